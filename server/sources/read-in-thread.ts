@@ -1,11 +1,13 @@
-import { Worker } from 'node:worker_threads';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
-import type { OwnTables } from '#server/sources/csv/own-tables.ts';
+import type { NewTableFile, OwnTables, TableSummary } from '#server/sources/csv/own-tables.ts';
+import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 import type { ReadOptions, ReadOrder } from '#server/sources/read-source.ts';
-import type { ReadingReport } from '#server/sources/reading-worker.ts';
-import { UserError } from '#server/user-error.ts';
+import type { ReadingTasks } from '#server/sources/reading-worker.ts';
+import { inThread } from '#server/thread.ts';
 
-const WORKER = new URL('./reading-worker.ts', import.meta.url);
+const PROGRAM = new URL('./reading-worker.ts', import.meta.url);
+/** The maximum memory of a check. The check of a table of the largest size needs a quarter of it. */
+const CHECK_MEMORY = { maxOldGenerationSizeMb: 768 };
 
 /**
  * Reads a source or a user's own tables in another thread, so that this thread continues to serve requests. The matches arrive in
@@ -13,41 +15,25 @@ const WORKER = new URL('./reading-worker.ts', import.meta.url);
  *
  * @throws {UserError} for an invalid order or invalid data; the signal's reason once it aborts
  */
-export async function readInThread(
-  order: ReadOrder | OwnTables,
-  { progress, signal }: ReadOptions,
-): Promise<CanonicalImport> {
-  signal.throwIfAborted();
-  const worker = new Worker(WORKER, { workerData: order });
-  const read = Promise.withResolvers<CanonicalImport>();
-  const stop = () => read.reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  const matches: CanonicalMatch[] = [];
-  const take = (report: ReadingReport) => {
-    if (report.kind === 'start') progress.start(report.label, report.total);
-    else if (report.kind === 'advance') progress.advance(report.by);
-    else if (report.kind === 'done') progress.done();
-    else if (report.kind === 'fault') read.reject(new UserError(report.message));
-    else if (report.kind === 'read') read.resolve({ ...report.data, matches });
-    else if (report.kind === 'matches') {
-      matches.push(...report.matches);
-      setImmediate(() => worker.postMessage('next'));
+export function readInThread(order: ReadOrder | OwnTables, options: ReadOptions): Promise<CanonicalImport> {
+  return inThread<ReadingTasks, CanonicalImport>(PROGRAM, options, async (call) => {
+    const data = await call('read', order);
+    const matches: CanonicalMatch[] = [];
+    for (let batch = await call('nextMatches'); batch.length > 0; batch = await call('nextMatches')) {
+      matches.push(...batch);
     }
-  };
-  worker.on('message', (report: ReadingReport) => {
-    try {
-      take(report);
-    } catch (error) {
-      // The progress throws after the work was stopped.
-      read.reject(error);
-    }
+    return { ...data, matches };
   });
-  worker.on('error', read.reject);
-  worker.on('exit', () => read.reject(new Error('the reading thread ended early')));
-  try {
-    return await read.promise;
-  } finally {
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
+}
+
+/**
+ * Checks a user's new table in another thread.
+ *
+ * @returns the table's faults, or its summary when it has none
+ * @throws the signal's reason once it aborts; an error when the thread fails or ends early
+ */
+export function checkInThread(table: NewTableFile, signal: AbortSignal): Promise<CsvFaults | TableSummary> {
+  return inThread<ReadingTasks, CsvFaults | TableSummary>(PROGRAM, { signal, memory: CHECK_MEMORY }, (call) =>
+    call('check', table),
+  );
 }

@@ -1,18 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { type Kysely, sql } from 'kysely';
 import {
   createResolver,
   type Resolution,
   type ResolveOrder,
-  type Resolver,
-  type ResolvingMessage,
   type StoredObservation,
 } from '#server/data/store/resolver.ts';
 import type { WorldKey, WorldSource } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
+import { type CallThread, inThisThread, inThread } from '#server/thread.ts';
 
-const WORKER = new URL('./resolving-worker.ts', import.meta.url);
+const PROGRAM = new URL('./resolving-worker.ts', import.meta.url);
 
 /** A world with at least this many keys is resolved in a thread. For a smaller world, the start of a thread would take longer than the work. */
 const MANY_KEYS = 3000;
@@ -37,61 +35,36 @@ interface World {
  * serves requests meanwhile.
  */
 export async function resolveKeys(db: Kysely<Database>, world: World, order: ResolveOrder): Promise<Resolution> {
-  if (world.keys.length < MANY_KEYS) return resolveWith(createResolver(world.sources), db, world, order);
-  const worker = new Worker(WORKER, { workerData: world.sources });
-  try {
-    return await resolveWith(resolverIn(worker), db, world, order);
-  } finally {
-    await worker.terminate();
-  }
-}
-
-/** A resolver that passes all calls to a thread. */
-function resolverIn(worker: Worker): Resolver {
-  const resolved = Promise.withResolvers<Resolution>();
-  // Marks the rejection as handled: `resolve` returns the promise, but a caller that fails earlier never awaits it.
-  resolved.promise.catch(() => undefined);
-  worker.on('message', (resolution: Resolution) => resolved.resolve(resolution));
-  worker.on('error', resolved.reject);
-  worker.on('exit', () => resolved.reject(new Error('the resolving thread ended early')));
-  const send = (message: ResolvingMessage) => worker.postMessage(message);
-  return {
-    add: send,
-    resolve(order) {
-      send({ kind: 'resolve', ...order });
-      return resolved.promise;
-    },
-  };
+  const resolve = (call: CallThread<ReturnType<typeof createResolver>>) => resolveWith(call, db, world, order);
+  return world.keys.length < MANY_KEYS ? resolve(inThisThread(createResolver())) : inThread(PROGRAM, {}, resolve);
 }
 
 async function resolveWith(
-  resolver: Resolver,
+  call: CallThread<ReturnType<typeof createResolver>>,
   db: Kysely<Database>,
   { sources, keys, given }: World,
   order: ResolveOrder,
 ): Promise<Resolution> {
   for (const slice of slices(keys, SLICE.keys)) {
-    resolver.add({
-      kind: 'keys',
-      keys: slice.map(({ source, kind, key, said }) => ({ source, kind, key, said })),
-    });
+    await call(
+      'addKeys',
+      slice.map(({ source, kind, key, said }) => ({ source, kind, key, said })),
+    );
     await turn();
   }
   for await (const observations of readObservations(db, sources)) {
     const isRead = ({ source, matchKey }: StoredObservation) => source !== given?.source || !given.texts.has(matchKey);
-    resolver.add({ kind: 'observations', observations: observations.filter(isRead) });
+    await call('addObservations', observations.filter(isRead));
     await turn();
   }
   for (const slice of slices([...(given?.texts ?? [])], SLICE.observations)) {
-    resolver.add({
-      kind: 'observations',
-      observations: slice.flatMap(([matchKey, own]) =>
-        own === null || given === null ? [] : [{ source: given.source, matchKey, text: own.text }],
-      ),
-    });
+    const observations = slice.flatMap(([matchKey, own]) =>
+      own === null || given === null ? [] : [{ source: given.source, matchKey, text: own.text }],
+    );
+    await call('addObservations', observations);
     await turn();
   }
-  return resolver.resolve(order);
+  return call('resolve', sources, order);
 }
 
 /** The stored observations of sources, in slices. */

@@ -3,11 +3,6 @@ import type { DescribedKey, WorldSource } from '#server/data/store/world-keys.ts
 import type { AppearanceRecord, Decision, Doubt, Group, SourceKey } from '#server/identity/records.ts';
 import { resolveIdentities } from '#server/identity/resolve-identities.ts';
 
-/** A part of the data of a world, as plain data that can be sent to a thread. */
-export type WorldPart =
-  | { readonly kind: 'keys'; readonly keys: readonly DescribedKey[] }
-  | { readonly kind: 'observations'; readonly observations: readonly StoredObservation[] };
-
 /** The text of an observation. Only its players are used. */
 export interface StoredObservation {
   /** The key of the source. */
@@ -22,9 +17,6 @@ export interface ResolveOrder {
   /** The keys whose groups are explained with reasons; `null` when neither reasons nor doubts are needed. */
   readonly explained: readonly SourceKey[] | null;
 }
-
-/** A message to the thread: first the parts of the world, then `resolve`. The thread replies with a {@link Resolution}. */
-export type ResolvingMessage = WorldPart | ({ readonly kind: 'resolve' } & ResolveOrder);
 
 /** The result of resolving a world: its keys grouped by entity. */
 export interface Resolution {
@@ -46,26 +38,21 @@ export interface Explained {
   readonly reasons: readonly string[];
 }
 
-/** Receives the data of a world part by part, then resolves its identities. */
-export interface Resolver {
-  add(part: WorldPart): void;
-  resolve(order: ResolveOrder): Promise<Resolution>;
-}
-
-/** A resolver that blocks its own thread. It is used directly for small worlds, and in a separate thread for large ones. */
-export function createResolver(sources: readonly WorldSource[]): Resolver {
+/** Receives the data of a world part by part, then resolves its identities. A large world is resolved in a separate thread. */
+export function createResolver() {
   const keys: DescribedKey[] = [];
-  const appearances = new Map(sources.map(({ key }) => [key, new Map<string, readonly AppearanceRecord[]>()]));
+  const appearances = new Map<string, Map<string, readonly AppearanceRecord[]>>();
   return {
-    add(part) {
-      if (part.kind === 'keys') keys.push(...part.keys);
-      else {
-        for (const { source, matchKey, text } of part.observations) {
-          appearances.get(source)?.set(matchKey, readAppearances(text));
-        }
+    addKeys(part: readonly DescribedKey[]): void {
+      keys.push(...part);
+    },
+    addObservations(part: readonly StoredObservation[]): void {
+      for (const { source, matchKey, text } of part) {
+        const own = appearances.get(source) ?? new Map<string, readonly AppearanceRecord[]>();
+        appearances.set(source, own.set(matchKey, readAppearances(text)));
       }
     },
-    async resolve({ decisions, explained }) {
+    resolve(sources: readonly WorldSource[], { decisions, explained }: ResolveOrder): Resolution {
       const { groups, doubts, reasonsOf } = resolveIdentities(sourceRecords(sources, keys, appearances), decisions);
       const places = new Map(keys.map((key, place) => [idOf(key), place]));
       const wanted = new Set(explained?.map(idOf));

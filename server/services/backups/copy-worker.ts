@@ -1,42 +1,24 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { openPGlite } from '#server/db/open-pglite.ts';
 import { backUp } from '#server/services/backups/back-up.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
-import { UserError } from '#server/user-error.ts';
+import { offerTasks, threadProgress } from '#server/thread.ts';
 
 /** The work to do on a copy of the embedded database. */
 export type CopyOrder =
   | { readonly kind: 'backup'; readonly file: string; readonly secret: string | null; readonly now: Date }
   | { readonly kind: 'check' };
 
-export type CopyTask = CopyOrder & { readonly folder: string };
+const tasks = {
+  /** Opens the copy in a folder and works on it. @returns the lines that the work reports */
+  async work({ folder, ...order }: CopyOrder & { readonly folder: string }): Promise<readonly string[]> {
+    const opened = await openPGlite({ fs: new NodeFS(folder) });
+    if (order.kind === 'check') return checkDatabase(opened.db, threadProgress);
+    await backUp(opened, { ...order, progress: threadProgress });
+    return [];
+  },
+};
 
-/** A message of the thread. The last message is `done`, or `fault` with a sentence for the operator. */
-export type CopyReport =
-  | { readonly kind: 'start'; readonly label: string; readonly total: number }
-  | { readonly kind: 'advance'; readonly by: number }
-  | { readonly kind: 'fault'; readonly message: string }
-  | { readonly kind: 'done'; readonly lines: readonly string[] };
+export type CopyTasks = typeof tasks;
 
-if (parentPort !== null) {
-  const port = parentPort;
-  const report = (said: CopyReport) => port.postMessage(said);
-  const task: CopyTask = workerData;
-  const progress = {
-    start: (label: string, total: number) => report({ kind: 'start', label, total }),
-    advance: (by: number) => report({ kind: 'advance', by }),
-    done: () => undefined,
-  };
-  const opened = await openPGlite({ fs: new NodeFS(task.folder) });
-  try {
-    const lines =
-      task.kind === 'check'
-        ? await checkDatabase(opened.db, progress)
-        : await backUp(opened, { ...task, progress }).then(() => []);
-    report({ kind: 'done', lines });
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    report({ kind: 'fault', message: error.message });
-  }
-}
+offerTasks(tasks);

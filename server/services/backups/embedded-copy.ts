@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { cp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { COPY_PREFIX } from '#server/db/open-data-folder.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Progress } from '#server/progress.ts';
-import type { CopyOrder, CopyReport, CopyTask } from '#server/services/backups/copy-worker.ts';
-import { UnusableData, UserError } from '#server/user-error.ts';
+import type { CopyOrder, CopyTasks } from '#server/services/backups/copy-worker.ts';
+import { inThread } from '#server/thread.ts';
+import { UnusableData } from '#server/user-error.ts';
 
-const WORKER = new URL('./copy-worker.ts', import.meta.url);
+const PROGRAM = new URL('./copy-worker.ts', import.meta.url);
 const MEGABYTE = 1024 * 1024;
 /** Bytes that must stay free after the copy, so that the database can continue to write. */
 const MARGIN = 128 * MEGABYTE;
@@ -42,7 +42,9 @@ export async function onCopy(
       await cp(join(home, 'db'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
     });
     signal.throwIfAborted();
-    return await inThread({ ...order, folder }, progress, signal);
+    return await inThread<CopyTasks, readonly string[]>(PROGRAM, { progress, signal }, (call) =>
+      call('work', { ...order, folder }),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -58,26 +60,4 @@ async function checkSpace(home: string): Promise<void> {
   throw new UnusableData(
     `The disk of the data folder ${home} has no space for a copy of the database: free ${needed} MB.`,
   );
-}
-
-async function inThread(task: CopyTask, progress: Progress, signal: AbortSignal): Promise<readonly string[]> {
-  const worker = new Worker(WORKER, { workerData: task });
-  const ended = Promise.withResolvers<readonly string[]>();
-  const stop = () => ended.reject(signal.reason);
-  signal.addEventListener('abort', stop, { once: true });
-  worker.on('message', (report: CopyReport) => {
-    if (report.kind === 'start') progress.start(report.label, report.total);
-    else if (report.kind === 'advance') progress.advance(report.by);
-    else if (report.kind === 'fault') ended.reject(new UserError(report.message));
-    else ended.resolve(report.lines);
-  });
-  worker.on('error', ended.reject);
-  worker.on('exit', () => ended.reject(new Error('the thread with the copy of the database ended early')));
-  try {
-    return await ended.promise;
-  } finally {
-    progress.done();
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
-  }
 }

@@ -3,9 +3,9 @@ import { type CheckedTable, LISTED_SUBJECTS } from '#lib/contract/own-tables.ts'
 import type { Database } from '#server/db/schema.ts';
 import { Problem } from '#server/problem.ts';
 import { sharedTeams } from '#server/services/own-tables/shared-teams.ts';
-import { checkInThread } from '#server/sources/check-in-thread.ts';
 import type { TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
+import { checkInThread } from '#server/sources/read-in-thread.ts';
 
 const LONGEST_MS = 30_000;
 

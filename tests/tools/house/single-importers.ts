@@ -11,7 +11,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /**
  * Modules under 30 lines whose only importer is in the same folder: they belong in the importer's file. A test that
- * imports a module counts as an importer too, so a rule with its own test is not reported.
+ * imports a module counts as an importer too, so a rule with its own test is not reported. The module of a thread is not reported: it is
+ * started by its path, and its importer needs only its types.
  */
 export function singleImporters(modules: readonly Module[]): Finding[] {
   const importers = new Map<string, string[]>();
@@ -20,7 +21,7 @@ export function singleImporters(modules: readonly Module[]): Finding[] {
   return modules.flatMap(({ file, lines }) => {
     const [importer, ...others] = importers.get(file) ?? [];
     const isOne = importer !== undefined && others.length === 0 && posix.dirname(importer) === posix.dirname(file);
-    if (!isOne || lines >= SMALL || file in EXCEPTIONS) return [];
+    if (!isOne || lines >= SMALL || file in EXCEPTIONS || file.endsWith('-worker.ts')) return [];
     return [{ file, line: 1, what: `${lines} lines, one importer`, instead: `move into ${posix.basename(importer)}` }];
   });
 }
