@@ -6,7 +6,6 @@ export interface AnalyzerTables {
   analyzerClocks: AnalyzerClockTable;
   analyses: AnalysisTable;
   highlights: HighlightTable;
-  modelStates: ModelStateTable;
 }
 
 /** A time, which is written as a Date or an ISO string and read as a Date. */
@@ -57,19 +56,4 @@ interface HighlightTable {
   inputs: JSONColumnType<Readonly<Record<string, number>>>;
   reasoning: string;
   actualValue: number | null;
-}
-
-/** A part of the learnt state of a world's model. */
-interface ModelStateTable {
-  worldId: number;
-  /** The number of the part, from 0. */
-  part: number;
-  /** The version of the model. */
-  model: string;
-  /** The first day that is not learnt, and the highest id of a player when the state was computed. */
-  endDay: number;
-  lastPlayer: number;
-  /** A text that changes with the matches and players from which the state was computed. */
-  fingerprint: string;
-  state: Uint8Array;
 }

@@ -6,7 +6,7 @@
  * Probabilities are clipped to 0.005 and 0.995 before scoring, to limit the effect of a single prediction. The naive rate is (hits + 1) / (games + 2)
  * of the last ten games at the same line.
  */
-const TOTALS = [
+export const RECORD: readonly string[] = [
   `create table record_totals (
   world_id integer not null references worlds on delete cascade,
   part text not null check (part in ('all', 'band', 'statistic', 'league', 'month', 'stale')),
@@ -113,22 +113,3 @@ end $$`,
   `create trigger keep_record after delete on highlights referencing old table as removed
   for each statement execute function keep_record_without()`,
 ];
-
-/**
- * The state of the Analyzer's model after it has learnt a world up to a day, as compressed numbers, so that a publication learns only later days. The state
- * is divided into parts of a few megabytes, so that no row is too large for a backup. The fingerprint shows whether the matches or players from which the
- * state was computed have changed. A state can be deleted at any time; then the model learns everything again.
- */
-const MODEL = `create table model_states (
-  world_id integer not null references worlds on delete cascade,
-  part smallint not null,
-  model text not null,
-  end_day integer not null,
-  last_player integer not null,
-  fingerprint text not null,
-  state bytea not null,
-  primary key (world_id, part)
-)`;
-
-/** The sums of the public record with the triggers that update them, and the stored states of the model. */
-export const RECORD: readonly string[] = [...TOTALS, MODEL];
