@@ -130,7 +130,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
       )}
       {facts !== undefined && facts.locked > 0 && (
         <UpgradeNotice
-          title={`Your free plan shows the first ${rows.length} of ${facts.total.toLocaleString('en')} rows. Premium shows all.`}
+          title={`Your free plan shows the first ${facts.total - facts.locked} of ${facts.total.toLocaleString('en')} rows${rows.length < facts.total - facts.locked ? ', and filters apply to these' : ''}. Premium shows all.`}
         />
       )}
       {facts?.sources.map((source) => (

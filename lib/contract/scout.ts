@@ -129,7 +129,7 @@ export type ScoutRecord = z.infer<typeof scoutRecordSchema>;
 export const scoutReplySchema = z.object({
   /** Changes with the data and when a match kicks off. Rows of replies with different stamps must not be combined. */
   stamp: z.string(),
-  /** The number of rows that match the filters, on all pages. */
+  /** The number of rows that match the filters, on all pages. In a plan with a limit it is the number without filters, because they apply to the first rows only. */
   total: z.int(),
   /** The number of these rows that the plan does not include. */
   locked: z.int(),

@@ -188,7 +188,7 @@ export const searchTeams = endpoint({
   output: z.object({ success: z.literal(true), teams: z.array(teamHitSchema).check(z.maxLength(MAX_OPPONENTS)) }),
 });
 
-/** The subject's games against one team, newest first. */
+/** The subject's games against one team, newest first, as many as the plan includes. A metered call. */
 export const gamesAgainst = endpoint({
   method: 'GET',
   path: '/search/vs-team',
@@ -198,5 +198,8 @@ export const gamesAgainst = endpoint({
   output: z.object({
     success: z.literal(true),
     data: z.object({ matches: z.union([z.array(playerGameSchema), z.array(teamGameSchema)]), ...sourcesFields }),
+    /** The user's usage, including this request. Earlier servers do not count it and have no usage here. */
+    usage: z.optional(usageSchema),
   }),
+  metered: true,
 });

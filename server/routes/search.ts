@@ -43,8 +43,8 @@ export function searchRoutes(api: Api, { db, reads, subjects, quota }: Services)
     return { success: true as const, data: { ...found.detail, userNotes: { trackedStats } }, usage };
   });
 
-  serve(api, gamesAgainst, async ({ input, user }) => ({
-    success: true as const,
-    data: await loadGamesAgainst(db, input, user),
-  }));
+  serve(api, gamesAgainst, async ({ input, user }) => {
+    const data = await loadGamesAgainst(db, input, user);
+    return { success: true as const, data, usage: await quota.take(user) };
+  });
 }

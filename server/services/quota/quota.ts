@@ -13,7 +13,7 @@ const LOST = 'The connection to the database was lost. Please try again.';
 
 export interface Quota {
   /**
-   * Counts one detail request of the member in the present month. Requests of a plan without a limit are not counted.
+   * Counts one metered request of the member in the present month. Requests of a plan without a limit are not counted.
    *
    * @returns the usage including this request.
    * @throws {Problem} 429 when the month's requests are used up; 503 when the connection was lost and the request may have been counted. The

@@ -25,8 +25,12 @@ interface Data {
 /** The number of rows when a question sets no limit. */
 const USUAL_ROWS = 200;
 
+/** The filters of a view without filters. */
+const NO_FILTER: ScoutQuestion = {};
+
 /**
- * Computes a view: the sorted rows of coming matches that pass the filters, as many as the plan and the question allow.
+ * Computes a view: the sorted rows of coming matches that pass the filters, as many as the plan and the question allow. In a plan with a limit
+ * the first rows are chosen without the filters, which then apply to these rows only: otherwise filters would show the rows of all subjects in turn.
  *
  * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic or filter that the plan does not include.
  */
@@ -38,20 +42,22 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const isComing = ({ kickOff }: SlateMatch) =>
     kickOff > now.getTime() && kickOff >= start.getTime() && kickOff < spanEnd.getTime();
   const { referees, scoutRows } = PLANS[plan];
+  const chosenBy = scoutRows === null ? question : NO_FILTER;
   const rows: ScoutEntryRow[] = [];
   for (const slate of data.slates) {
     for (const entry of slate.entries) {
       const isOffered = entry.type !== 'referee' || referees;
-      if (!isOffered || !isComing(entry.at) || !isInView(entry, question)) continue;
+      if (!isOffered || !isComing(entry.at) || !isInView(entry, chosenBy)) continue;
       const ofEntry = rowsOf(slate, entry, { choices: shown, lines, side, plan });
-      rows.push(...ofEntry.filter((row) => isShown(row, question)));
+      rows.push(...ofEntry.filter((row) => isShown(row, chosenBy)));
     }
   }
   const sorted = inScoutOrder(rows, sort, order);
 
   const most = scoutRows ?? sorted.length;
+  const open = sorted.slice(0, most).filter((row) => isInView(row.entry, question) && isShown(row, question));
   const from = Number(question.cursor ?? 0);
-  const window = sorted.slice(0, most).slice(from, from + (question.limit ?? USUAL_ROWS));
+  const window = open.slice(from, from + (question.limit ?? USUAL_ROWS));
   const end = from + window.length;
   const locked = Math.max(0, sorted.length - most);
   const coming = data.slates.flatMap(({ matches }) => matches).filter(isComing);
@@ -62,7 +68,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
     total: sorted.length,
     locked,
     unlocks: locked > 0 ? 'PREMIUM' : null,
-    next: end < Math.min(most, sorted.length) && window.length > 0 ? String(end) : null,
+    next: end < open.length && window.length > 0 ? String(end) : null,
     statistics: [...shown],
     records: shown.map((choice) => recordsOf(data.record, choice)),
     ...writtenRows(window, shown, referees),

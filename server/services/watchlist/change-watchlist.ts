@@ -38,9 +38,11 @@ export async function setWatched(db: Kysely<Database>, user: Member, form: Form,
     const [stored] = await rowsOf(transaction, user.id, subject);
     if (stored !== undefined && stored.changedAt > changedAt && stored.changedAt <= furthest(now))
       return stored.removedAt === null ? watchedOf(stored) : null;
-    const kept = stored !== undefined && isKept(stored, changedAt) ? stored : undefined;
+    const kept = stored !== undefined && isKept(stored, now) ? stored : undefined;
     requireIncluded(user, form, { subject, kept });
-    await requireRoom(transaction, user, { subject, needsAlerts: hasAlerts(form.alerts) && !alertsIn(kept) });
+    const needsAlerts = hasAlerts(form.alerts) && !alertsIn(kept);
+    await requireRoom(transaction, user, { subject, needsAlerts });
+    if (needsAlerts) await forgetRemovedAlerts(transaction, user);
     const { statistic, line, side, alerts } = form;
     const choices = {
       ...{ statistic, line, side, streak: alerts.streak, changedAt, removedAt: null },
@@ -85,17 +87,17 @@ export async function removeWatched(
       throw error;
     },
   );
-  const removedAt = momentOf(changedAt, now);
+  const removed = momentOf(changedAt, now);
   // The lock makes the removal wait for an earlier change that is being stored, which would overwrite it.
   await withUserLock(db, userId, (transaction) =>
     transaction
       .updateTable('watched')
-      .set({ removedAt, changedAt: removedAt })
+      .set({ removedAt: now, changedAt: removed })
       .where('userId', '=', userId)
       .where('kind', '=', kind)
       .where('entityId', '=', entityId)
       .where('removedAt', 'is', null)
-      .where(({ eb, or }) => or([eb('changedAt', '<=', removedAt), eb('changedAt', '>', furthest(now))]))
+      .where(({ eb, or }) => or([eb('changedAt', '<=', removed), eb('changedAt', '>', furthest(now))]))
       .execute(),
   );
 }
@@ -123,9 +125,9 @@ function rowsOf(db: Kysely<Database>, userId: number, { kind, entityId, sourceKe
     .execute();
 }
 
-/** Whether an entry is on the watchlist at the time of a change, or its removal can still be undone. */
-function isKept({ removedAt }: WatchedRow, changedAt: Date): boolean {
-  return removedAt === null || removedAt > lastDeletion(changedAt);
+/** Whether an entry is on the watchlist, or its removal can still be undone, by the server's clock. */
+function isKept({ removedAt }: WatchedRow, now: Date): boolean {
+  return removedAt === null || removedAt > lastDeletion(now);
 }
 
 function alertsIn(row: WatchedRow | undefined): boolean {
@@ -140,6 +142,17 @@ function requireIncluded(
   if (subject.kind === 'referee' && kept === undefined) requireReferees(user);
   if (statistic === null || statistic === kept?.statistic || !isStatisticChoice(statistic)) return;
   if (!isIncluded(user.plan, statistic)) throw new Problem(402, 'This statistic is available in the Premium plan.');
+}
+
+/** In a plan with a limit, an entry with alerts takes the place of those that were removed. Undoing such a removal later does not bring the alerts back. */
+async function forgetRemovedAlerts(transaction: Transaction<Database>, { id, plan }: Member): Promise<void> {
+  if (PLANS[plan].watchedWithAlerts === null) return;
+  await transaction
+    .updateTable('watched')
+    .set({ alertsBefore: false, alertsAfter: false, streak: null })
+    .where('userId', '=', id)
+    .where('removedAt', 'is not', null)
+    .execute();
 }
 
 async function requireRoom(

@@ -166,10 +166,31 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect((await ask('group=discipline', free)).statistics).toEqual(['foulsWon', 'yellowCards', 'redCards']);
   });
 
+  test('applies the filters of a FREE user to the first five rows, so that they do not show the others in turn', async () => {
+    const free = await server.member('FREE');
+    const view = 'statistic=shots&sort=name';
+    const first = await names(view, free);
+    expect(first).toEqual(['Awayton', 'Eve Visitor', 'Fourth Town', 'Homeham', 'Karl Striker']);
+    const filters = [
+      'subjects=team-1,player-3',
+      'subject=team',
+      'team=1',
+      'position=MF',
+      'minLast10=1',
+      'availability=all',
+    ];
+    for (const filter of filters) {
+      const shown = await names(`${view}&${filter}`, free);
+      expect(shown).toEqual((await names(`${view}&${filter}&limit=1000`)).filter((name) => first.includes(name)));
+      expect(await ask(`${view}&${filter}`, free)).toMatchObject({ total: 9, locked: 4 });
+    }
+    expect(await names(`${view}&position=MF`, free)).toEqual([]);
+  });
+
   test('shows a FREE user probabilities only of the match that the Analyzer shows in the FREE plan', async () => {
     const free = await server.member('FREE');
     const shown = async (as: Signed, team: number) =>
-      (await ask(`statistic=shots&subject=team&team=${team}`, as)).columns.probability;
+      (await ask(`statistic=shots&sort=name&subject=team&team=${team}`, as)).columns.probability;
     expect([await shown(member, 1), await shown(member, 6)]).toEqual([[0.6], [0.6]]);
     expect([await shown(free, 1), await shown(free, 6)]).toEqual([[0.6], [null]]);
   });

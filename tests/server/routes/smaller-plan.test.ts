@@ -89,6 +89,14 @@ describe('after a change to the FREE plan', () => {
     expect(await put(entry)).toBe(402);
   });
 
+  test('an entry of which a device says that it was removed just now is not restored a minute later by the server’s clock', async () => {
+    const changedAt = server.now.toISOString();
+    later(SECOND);
+    await call('DELETE', `/watchlist/${TACKLES.subject}`, { changedAt });
+    later(LONG);
+    expect(await put({ ...TACKLES, changedAt })).toBe(402);
+  });
+
   test('an entry keeps its choices outside the plan when another choice is changed, and its alerts can be switched off', async () => {
     expect(await put({ ...OLDEST, line: 1.5 })).toBe(200);
     expect(await put({ ...TACKLES, side: 'under' })).toBe(200);

@@ -43,8 +43,8 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
       },
       token: as.accessToken,
     });
-  const remove = (subject: string, changedAt: string) =>
-    server.call({ method: 'DELETE', path: `/watchlist/${subject}`, payload: { changedAt }, token: paid.accessToken });
+  const remove = (subject: string, changedAt: string, { accessToken: token } = paid) =>
+    server.call({ method: 'DELETE', path: `/watchlist/${subject}`, payload: { changedAt }, token });
   const entries = async (as = paid) => watchlist.output.parse((await server.get('/watchlist', as)).body).entries;
   const subjects = async (as = paid) => (await entries(as)).map(({ subject }) => subject);
 
@@ -102,6 +102,16 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
   ])('%s is refused', async (_, subject, form, status) => {
     expect(await put(subject, form)).toMatchObject({ status });
     expect(await entries()).toEqual([]);
+  });
+
+  test('undoing a removal does not give a FREE user a second entry with alerts beside one that was added meanwhile', async () => {
+    const [striker, back] = [`player-${STRIKER}`, `player-${BACK}`];
+    await put(striker, { as: free, alerts: BEFORE });
+    await remove(striker, server.now.toISOString(), free);
+    expect((await put(back, { as: free, alerts: BEFORE })).status).toBe(200);
+    expect((await put(striker, { as: free, alerts: BEFORE })).status).toBe(402);
+    expect((await put(striker, { as: free })).status).toBe(200);
+    expect((await entries(free)).filter(({ alerts }) => alerts.before)).toHaveLength(1);
   });
 
   test('the FREE plan allows entries for players and teams, and alerts for one entry', async () => {
