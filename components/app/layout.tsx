@@ -10,9 +10,9 @@ import { Waiting } from '#components/app/page-placeholders.tsx';
 import { clearPlace } from '#components/app/place-keeper.tsx';
 import { useActionsOfUser } from '#components/ui/toasts.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
-import { clearDetails } from '#lib/lookup/detail-cache.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { removeReplies } from '#lib/lookup/reply-store.ts';
 import { clearViews } from '#lib/shell/last-view.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
@@ -57,12 +57,12 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
   );
 }
 
-/** Clears the stored details, watchlist, Scout views, last views and last route when the user is signed out, however the session ended. */
+/** Clears the stored replies, watchlist, Scout views, last views and last route when the user is signed out, however the session ended. */
 function useClearedStores(state: CurrentUser['state']): void {
   const { preferences } = useShell();
   useEffect(() => {
     if (state !== 'signed-out') return;
-    void clearDetails(preferences);
+    void removeReplies();
     void clearWatchlist(preferences);
     void clearScoutViews(preferences);
     void clearViews(preferences);

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useToast } from '#components/ui/toasts.tsx';
 import { ApiError, messageOr } from '#lib/api/api-error.ts';
-import { noteChanged } from '#lib/api/cached-details.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { saveNote } from '#lib/api/save-note.ts';
 import { send } from '#lib/api/send.ts';
@@ -12,6 +11,7 @@ import { deleteNote, groupedNotes, type Note, restoreNote } from '#lib/contract/
 import { withNote, withNoteBack, withoutNote, withPin } from '#lib/domain/kept-notes.ts';
 import { noteText } from '#lib/domain/note-text.ts';
 import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
+import { noteChanged } from '#lib/lookup/note-changed.ts';
 
 /**
  * Returns a function that pins or unpins a note. The cached note changes at once, and changes back when the call fails.

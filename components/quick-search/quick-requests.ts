@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
@@ -9,12 +9,11 @@ import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
 import { MIN_QUERY, type SearchReply, search, subjectDetail } from '#lib/contract/search.ts';
 import { teamsToday } from '#lib/contract/teams-today.ts';
 import { me, type User } from '#lib/contract/user.ts';
-import { type Subject, subjectKey, subjectOf } from '#lib/domain/subject.ts';
-import { addDetails, readDetails, type SeenDetail, UNCOUNTED_DETAILS } from '#lib/lookup/detail-cache.ts';
-import { type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
+import type { Subject } from '#lib/domain/subject.ts';
+import { detailsPath, lookOfReply, type QuickLook, quickLook } from '#lib/lookup/quick-look.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
+import { findReply, validUntil } from '#lib/lookup/reply-store.ts';
 import type { LoadTeams } from '#lib/lookup/teams-today.ts';
-import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** Returns a function that fetches the teams that play today. `null` while no user is known. */
 export function useLoadTeamsToday(user: User | null): LoadTeams | null {
@@ -53,25 +52,23 @@ export function useSubjectSearch(text: string): SubjectSearch {
 }
 
 export interface PickOptions {
-  /** The preferences with the stored details, which popup and side panel share. */
-  readonly preferences: Preferences;
   /** The user. `null` until the session is known. */
   readonly user: User | null;
   readonly onSeen: (look: QuickLook, userId: number) => void;
   readonly onUsage: (usage: ReportedUsage) => void;
 }
 
-/** Loads the look of a picked subject. Fetching the subject's detail is metered, so a stored detail is used for a user with a limit. */
-export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
+/** Loads the look of a picked subject. The request is metered; the background worker makes it once and stores the reply. */
+export function usePick({ user, onSeen, onUsage }: PickOptions): Latest<ListedSubject, QuickLook> {
   const backend = useBackend();
-  /** The running loads by user and subject. A second press waits for the running load instead of making a second metered request. */
-  const running = useRef(new Map<string, Promise<QuickLook>>());
 
-  async function fetchDetail(subject: Subject, { id: userId, usage }: User): Promise<SeenDetail> {
+  async function fetchLook(subject: Subject, { id: userId, plan, usage }: User): Promise<QuickLook> {
     try {
       const reply = await send(backend, subjectDetail, { type: subject.type, id: subject.id });
       if (reply.usage) onUsage({ userId, usage: reply.usage });
-      return { seenAt: Date.now(), detail: reply.data };
+      const stored = await findReply(userId, detailsPath(subject));
+      const known = stored && lookOfReply(stored, plan);
+      return known ?? quickLook(reply.data, validUntil(Date.now(), reply), plan);
     } catch (error) {
       const isSpent = error instanceof ApiError && error.code === MONTHLY_LIMIT;
       if (isSpent) onUsage({ userId, usage: { ...usage, used: usage.limit ?? usage.used } });
@@ -79,22 +76,10 @@ export function usePick({ preferences, user, onSeen, onUsage }: PickOptions): La
     }
   }
 
-  async function load(subject: Subject, visitor: User): Promise<QuickLook> {
-    const kept = visitor.usage.limit === null ? [] : await readDetails(preferences, visitor.id, Date.now());
-    const known = kept.find(({ detail }) => subjectKey(subjectOf(detail)) === subjectKey(subject));
-    const seen = known ?? (await fetchDetail(subject, visitor));
-    const look = quickLook(seen, visitor.plan);
-    onSeen(look, visitor.id);
-    // The side panel restores these details.
-    await addDetails(preferences, visitor.id, [seen], visitor.usage.limit ?? UNCOUNTED_DETAILS);
-    return look;
-  }
-
   return useLatest(async (subject: ListedSubject) => {
     const visitor = user ?? (await send(backend, me, {}));
-    const key = `${visitor.id} ${subjectKey(subject)}`;
-    const look = running.current.get(key) ?? load(subject, visitor).finally(() => running.current.delete(key));
-    running.current.set(key, look);
+    const look = await fetchLook(subject, visitor);
+    onSeen(look, visitor.id);
     return look;
   });
 }

@@ -59,7 +59,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const { usage, report } = useMonthUsage(user);
   const current = useMemo(() => user && { ...user, usage: usage ?? user.usage }, [user, usage]);
   const memory = useQuickMemory(preferences, remembered, current, onStored);
-  const pick = usePick({ preferences, user, onSeen: memory.remember, onUsage: report });
+  const pick = usePick({ user, onSeen: memory.remember, onUsage: report });
   const watchlist = usePopupWatchlist(
     useBackend(),
     preferences,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#lib/contract/user.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
-import { type QuickLook, readLooks, storeLooks, withLook } from '#lib/lookup/quick-look.ts';
+import { detailsPath, type QuickLook, readLooks, withLook } from '#lib/lookup/quick-look.ts';
 import {
   changeRecents,
   type ListedSubject,
@@ -10,6 +10,7 @@ import {
   withPinToggled,
   withRecent,
 } from '#lib/lookup/recent-subjects.ts';
+import { changeReply } from '#lib/lookup/reply-store.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
@@ -25,7 +26,7 @@ export interface Remembered {
 /** Reads the stored state of an earlier popup, before the first paint. `now` in milliseconds since 1970. */
 export async function readRemembered(preferences: Preferences, now: number): Promise<Remembered> {
   const [user, recents] = await Promise.all([readLastUser(preferences), readRecents(preferences)]);
-  return { user, recents, looks: user === null ? [] : await readLooks(preferences, user.id, now) };
+  return { user, recents, looks: user === null ? [] : await readLooks(user, recents, now) };
 }
 
 export interface QuickMemory {
@@ -39,7 +40,7 @@ export interface QuickMemory {
 }
 
 /**
- * The recent subjects and looks of this popup. Each change is stored for the next popup. Looks belong to one account,
+ * The recent subjects and looks of this popup. Each change is stored for the next popup: the latest look with its line. Looks belong to one account,
  * and looks of another account are dropped.
  *
  * @param user the signed-in user; `null` while unknown, and then no look is stored
@@ -57,9 +58,13 @@ export function useQuickMemory(
   const stored = useEffectEvent(onStored);
   useEffect(() => {
     if (user === null) return;
-    if (looks !== remembered.looks) void storeLooks(preferences, { userId: user.id, looks });
+    const [look] = looks;
+    if (look && looks !== remembered.looks) {
+      const shown = { shownAt: Date.now(), line: look.line };
+      void changeReply({ userId: user.id, path: detailsPath(look) }, () => ({ look: shown }));
+    }
     stored({ user, recents, looks });
-  }, [preferences, recents, looks, user, remembered]);
+  }, [recents, looks, user, remembered]);
 
   const change = useCallback(
     (update: (before: readonly RecentSubject[]) => readonly RecentSubject[]) => {

@@ -5,8 +5,7 @@ import { dataCoverage } from '#lib/contract/data.ts';
 import { groupedNotes } from '#lib/contract/notes.ts';
 import { OWN_LABEL, ownTables } from '#lib/contract/own-tables.ts';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
-import { removeDetails } from '#lib/lookup/detail-cache.ts';
-import { useShell } from '#lib/shell/shell.tsx';
+import { removeReplies } from '#lib/lookup/reply-store.ts';
 
 /**
  * Returns a function that removes cached replies with own football, for use after a change of the own tables. Shown replies are fetched again
@@ -14,18 +13,18 @@ import { useShell } from '#lib/shell/shell.tsx';
  */
 export function useClearOwnFootball(): () => Promise<void> {
   const client = useQueryClient();
-  const { preferences } = useShell();
   return useCallback(async () => {
     const outdated = new Set(client.getQueryCache().findAll({ predicate: isOrHasOwn }));
     const predicate = (one: Query) => outdated.has(one);
     client.removeQueries({ predicate, type: 'inactive' });
-    await removeDetails(preferences, ({ detail }) => detail.source.label === OWN_LABEL);
+    // Any source of the reply can be the own one.
+    await removeReplies(({ body }) => JSON.stringify(body).includes(`"label":${JSON.stringify(OWN_LABEL)}`));
     await Promise.all([
       client.resetQueries({ predicate }),
       client.invalidateQueries({ queryKey: queryKey(ownTables) }),
       client.invalidateQueries({ queryKey: queryKey(dataCoverage) }),
     ]);
-  }, [client, preferences]);
+  }, [client]);
 }
 
 const [DETAIL] = queryKey(subjectDetail);

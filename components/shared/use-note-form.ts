@@ -4,12 +4,12 @@ import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
 import { useKeepDraft } from '#components/shared/use-note-draft.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
-import { noteChanged } from '#lib/api/cached-details.ts';
 import { type SaveTarget, saveNote } from '#lib/api/save-note.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type Note, noteContentSchema } from '#lib/contract/notes.ts';
 import { type NoteDraft, resumeNote, saveKeyOf } from '#lib/domain/note-draft.ts';
 import { isSameText, type NoteText, noteText } from '#lib/domain/note-text.ts';
+import { noteChanged } from '#lib/lookup/note-changed.ts';
 
 export interface NoteFormParts {
   readonly mode: NoteDialogMode;

@@ -1,10 +1,9 @@
 import { type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
-import { clearDetails } from '#lib/lookup/detail-cache.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
-import { storeLooks } from '#lib/lookup/quick-look.ts';
 import { openRecents } from '#lib/lookup/recent-subjects.ts';
+import { removeReplies } from '#lib/lookup/reply-store.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import { clearViews } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -23,10 +22,9 @@ export function followUser(backend: Backend, preferences: Preferences): Backend 
     // The user is removed first, because without it the pages show no data of the account.
     await storeLastUser(preferences, null);
     await Promise.all([
-      clearDetails(preferences),
+      removeReplies(),
       clearWatchlist(preferences),
       clearScoutViews(preferences),
-      storeLooks(preferences, null),
       clearViews(preferences),
     ]);
   }

@@ -3,10 +3,10 @@ import { type AlertEventsBrowser, answerAlerts } from '#entrypoints/background/a
 import { answerCommands } from '#entrypoints/background/commands.ts';
 import { offerContextMenu } from '#entrypoints/background/context-menu.ts';
 import { followUser } from '#entrypoints/background/follow-user.ts';
-import { keepDetails } from '#entrypoints/background/keep-details.ts';
 import { answerOmnibox, OFFERED, type OmniboxOptions } from '#entrypoints/background/omnibox.ts';
 import { keepPopupAddress } from '#entrypoints/background/popup-address.ts';
 import { serveBackend } from '#lib/backend/serve-backend.ts';
+import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import type { BrowserEvent } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
 import { clearFormerView } from '#lib/shell/last-view.ts';
@@ -40,7 +40,11 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   const preferences = extensionPreferences(browser.storage.local);
   const followed = followUser(session, preferences);
   const check = createAlertCheck(browser, { backend: followed, preferences, now: Date.now });
-  const backend = keepDetails(followAlertChanges(followed, check), preferences, Date.now);
+  const backend = keepReplies(followAlertChanges(followed, check), {
+    preferences,
+    now: Date.now,
+    isUsedOffline: false,
+  });
   serveBackend(browser.runtime, backend);
   answerAlerts(browser, check);
   offerContextMenu(browser);

@@ -6,7 +6,6 @@ import { type Remembered, readRemembered } from '#components/quick-search/use-qu
 import { SILENT, storeNextPopup } from '#entrypoints/popup/next-popup.ts';
 import { BackendProvider } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
-import { freshUntil } from '#lib/lookup/detail-cache.ts';
 import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { removeView } from '#lib/shell/last-view.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
@@ -33,7 +32,7 @@ function onStored({ user, ...next }: Remembered): void {
       <QuickSearch preferences={UNREAD} remembered={{ user, ...next }} onOpen={() => undefined} />
     </BackendProvider>
   );
-  storeNext({ user, until: next.looks[0] ? freshUntil(next.looks[0]) : Number.MAX_SAFE_INTEGER, content });
+  storeNext({ user, until: next.looks[0]?.until ?? Number.MAX_SAFE_INTEGER, content });
 }
 
 // The view is removed and the popup rendered in one task, so that no frame is painted in between.

@@ -7,13 +7,15 @@ import { Titled } from '#components/app/layout.tsx';
 import { PlaceKeeper, readPlace } from '#components/app/place-keeper.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { openStart } from '#entrypoints/sidepanel/open-start.ts';
+<<<<<<< HEAD
 import { reportConnection } from '#lib/api/authentication.ts';
 import { restoreDetail } from '#lib/api/cached-details.ts';
+=======
+>>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { knownUser, restoreUser } from '#lib/api/current-user.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
-import { findDetail } from '#lib/lookup/detail-cache.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { extensionShell } from '#lib/shell/create-shell.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
@@ -36,13 +38,7 @@ const address = await readServerAddress(preferences, SERVER_ADDRESS);
 // Reloads the panel when the server changes.
 local.onChanged.addListener((changes) => STORED_SERVER in changes && window.location.replace(window.location.pathname));
 
-/**
- * Shows a look-up. Details that the popup has fetched are put into the query cache first, because fetching them again
- * would be another metered request.
- */
-async function show(lookup: Lookup): Promise<void> {
-  const seen = 'subject' in lookup ? await findDetail(preferences, lookup.subject, Date.now()) : null;
-  if (seen !== null) restoreDetail(client, seen);
+function show(lookup: Lookup): void {
   window.location.hash = lookupRoute(lookup);
 }
 

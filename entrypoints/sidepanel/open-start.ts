@@ -6,7 +6,7 @@ export interface StartParts {
   /** The id of the panel's window. `undefined` when the browser does not report it. */
   readonly windowId: number | undefined;
   readonly location: Pick<Location, 'hash'>;
-  readonly show: (lookup: Lookup) => Promise<void>;
+  readonly show: (lookup: Lookup) => void;
   /** Reads the route of the panel's last use. `null` when none is stored. */
   readonly readPlace: () => Promise<string | null>;
 }
@@ -14,9 +14,9 @@ export interface StartParts {
 /** Opens the pending look-up, or the route of the last use if the address has none. Then shows each new look-up for the panel's window. */
 export async function openStart({ session, windowId, location, show, readPlace }: StartParts): Promise<void> {
   if (windowId !== undefined) {
-    watchLookups(session, windowId, (lookup) => void show(lookup));
+    watchLookups(session, windowId, show);
     const waiting = await takeLookup(session, windowId);
-    if (waiting !== null) await show(waiting);
+    if (waiting !== null) show(waiting);
   }
   if (location.hash !== '') return;
   const place = await readPlace();

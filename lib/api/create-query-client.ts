@@ -1,11 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, isAwayLong, retryAfter } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
-import { queryKey } from '#lib/api/query.ts';
-import { hasStoredReply } from '#lib/api/stored-replies.ts';
+import { METERED } from '#lib/api/query.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { subjectDetail } from '#lib/contract/search.ts';
 import { type Usage, usageSchema } from '#lib/contract/user.ts';
 
 declare module '@tanstack/react-query' {
@@ -38,10 +36,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError,
-      onSettled(data, error, query) {
-        // The usage in a stored reply is an earlier one. Such data stay in a query that fails.
-        if (error !== null || !hasStoredReply(query)) followUsage(client, { key: query.queryKey, data, error });
-      },
+      onSettled: (data, error, query) => followUsage(client, { key: query.queryKey, data, error }),
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -59,8 +54,6 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-const [DETAIL] = queryKey(subjectDetail);
-
 /** The outcome of a query: its data or its error. */
 interface Settled {
   readonly key: QueryKey;
@@ -69,11 +62,11 @@ interface Settled {
 }
 
 /**
- * Copies the monthly usage in a details reply to the current user. When the server refuses with `MONTHLY_LIMIT`, the
+ * Copies the monthly usage in the reply to a metered call to the current user. When the server refuses with `MONTHLY_LIMIT`, the
  * usage is set to the limit. Ignores all other queries.
  */
 export function followUsage(client: QueryClient, { key, data, error }: Settled): void {
-  if (key[0] !== DETAIL) return;
+  if (!METERED.includes(key[0])) return;
   if (error instanceof ApiError && error.code === MONTHLY_LIMIT) {
     changeCurrentUser(client, ({ usage }) => ({ usage: { ...usage, used: usage.limit ?? usage.used } }));
   }

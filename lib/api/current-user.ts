@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
-import { DETAILS_KEY } from '#lib/api/cached-details.ts';
+import { METERED } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
@@ -97,9 +97,10 @@ function followPlan(client: QueryClient, { plan: former }: User, { plan }: User)
   if (former === plan) return;
   const isMetered = PLANS[plan].requestsPerMonth !== null;
   // Details that are not shown would not be refetched when they are shown again.
-  if (!isMetered) client.removeQueries({ queryKey: [DETAILS_KEY], type: 'inactive' });
+  if (!isMetered)
+    client.removeQueries({ predicate: ({ queryKey: [name] }) => METERED.includes(name), type: 'inactive' });
   void client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => name !== KEY[0] && !(isMetered && name === DETAILS_KEY),
+    predicate: ({ queryKey: [name] }) => name !== KEY[0] && !(isMetered && METERED.includes(name)),
   });
 }
 

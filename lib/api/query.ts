@@ -5,12 +5,12 @@ import { send } from '#lib/api/send.ts';
 import { withMark } from '#lib/api/stored-replies.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint.ts';
+import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
 
-/** The options of a metered call: it is made once and cached, because a FREE user has 30 a month (docs/product.md, "Plans"). */
+/** The options of a metered call: it is made once and cached, because a FREE user has 30 a month (docs/product.md, "Plans"). Only data that were invalidated are requested again when they are shown. */
 const ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  refetchOnMount: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   // Repeats only a call that the server did not count.
@@ -25,6 +25,9 @@ export function queryKey<Input extends z.ZodMiniType>(
   const name = `${endpoint.method} ${endpoint.path}`;
   return input === undefined ? ([name] as const) : ([name, input] as const);
 }
+
+/** The first element of the query keys of metered calls. */
+export const METERED: readonly unknown[] = [subjectDetail, gamesAgainst].map((call) => queryKey(call)[0]);
 
 /**
  * The options for TanStack Query of a call that reads: `useQuery(query(backend, search, { query: 'kane' }))`. Its error is an `ApiError`. A

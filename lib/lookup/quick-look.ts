@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
+import { toCall } from '#lib/api/to-call.ts';
 import type { Game } from '#lib/contract/game.ts';
-import { idSchema } from '#lib/contract/id.ts';
-import { type NextGame, nextGameSchema, type SubjectDetail, subjectTypeSchema } from '#lib/contract/search.ts';
-import { statisticSchema } from '#lib/contract/statistic.ts';
+import { type NextGame, type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
+import type { Statistic } from '#lib/contract/statistic.ts';
 import type { User } from '#lib/contract/user.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
 import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
@@ -10,59 +9,40 @@ import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistic-choice.ts';
 import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
-import { isFresh, type SeenDetail } from '#lib/lookup/detail-cache.ts';
-import type { Preferences } from '#lib/shell/preferences.ts';
+import { findReply, isValid, type StoredReply } from '#lib/lookup/reply-store.ts';
 
-const pointSchema: z.ZodMiniType<ChartPoint> = z.object({
-  id: z.number(),
-  name: z.string(),
-  code: z.string(),
-  value: z.nullable(z.number()),
-  date: z.string(),
-  season: z.exactOptional(z.string()),
-  isHomeGame: z.boolean(),
-  isNeutral: z.exactOptional(z.literal(true)),
-  league: z.string(),
-  minutesPlayed: z.nullable(z.number()),
-  startedMatch: z.nullable(z.boolean()),
-  isAwaited: z.exactOptional(z.literal(true)),
-});
-
-/** The popup's small form of subject details: the bars of one statistic instead of all games, so that it can be stored. */
-export const quickLookSchema = z.object({
-  type: subjectTypeSchema,
-  id: idSchema,
-  name: z.string(),
+/** What the popup shows of subject details: the bars of one statistic. */
+export interface QuickLook extends Subject {
+  readonly name: string;
   /** The team of a player, or the league of a team. "National team" for a national team. */
-  detail: z.nullable(z.string()),
+  readonly detail: string | null;
   /** The label of a player's position. */
-  position: z.nullable(z.string()),
-  nextGame: z.nullable(nextGameSchema),
-  statistic: statisticSchema,
-  line: z.number(),
+  readonly position: string | null;
+  readonly nextGame: NextGame | null;
+  readonly statistic: Statistic;
+  readonly line: number;
   /** At most ten bars, oldest first. */
-  points: z.array(pointSchema),
+  readonly points: readonly ChartPoint[];
   /** Set when the figures are not from real, current football. */
-  sourceLabel: z.nullable(z.string()),
-  /** Time of the reply, in milliseconds since 1970. */
-  seenAt: z.number(),
-});
-export type QuickLook = z.infer<typeof quickLookSchema>;
+  readonly sourceLabel: string | null;
+  /** The time until which the figures are valid, in milliseconds since 1970. */
+  readonly until: number;
+}
 
 /** The look of subject details, in the plan's default statistic. If that has no values, in the first suggested one that has. */
-export function quickLook({ detail, seenAt }: SeenDetail, plan: User['plan']): QuickLook {
+export function quickLook(detail: SubjectDetail, until: number, plan: User['plan']): QuickLook {
   const initial = defaultStatistic(plan, 0);
   const games: readonly Game[] = detail.lastGames;
   const base = suggestedStatistics(detail, plan).filter(isBaseStatistic);
   const statistic = firstWithValues(games, [initial, ...base]) ?? initial;
   return {
     ...headOf(detail),
-    nextGame: fixtureOf(detail.nextGame),
+    nextGame: detail.nextGame,
     statistic,
     line: DEFAULT_LINE,
     points: chartPoints(shownGames(games, NO_FILTER), statistic, 'fullGame', undefined, games),
     sourceLabel: detail.source.label,
-    seenAt,
+    until,
   };
 }
 
@@ -82,40 +62,33 @@ export function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | '
   return { type: 'team', id, name, detail: isNationalTeam ? 'National team' : (league?.name ?? null), position: null };
 }
 
-/** The next game without its predictions, which the popup does not show. */
-function fixtureOf(game: NextGame | null): NextGame | null {
-  if (game === null) return null;
-  const { predictions: _, ...fixture } = game;
-  return fixture;
+/** The look of a stored reply, with the line that the popup showed last. `null` when the reply has another form, as after an update. */
+export function lookOfReply({ body, until, look }: StoredReply, plan: User['plan']): QuickLook | null {
+  const { data } = subjectDetail.output.safeParse(body);
+  return data === undefined ? null : { ...quickLook(data.data, until, plan), ...(look && { line: look.line }) };
 }
 
-const KEY = 'quickLooks';
-
-/** The maximum number of stored looks. It equals the number of recent subjects without a pin. */
-const MAX_LOOKS = 8;
-
-const storedSchema = z.object({ userId: z.int(), looks: z.array(quickLookSchema) });
-
-/** The stored looks of a user that are still valid, latest first. They outlast a restart of the browser. Empty for another user. */
-export async function readLooks(preferences: Preferences, userId: number, now: number): Promise<QuickLook[]> {
-  const { data } = storedSchema.safeParse(await preferences.get(KEY));
-  return data?.userId === userId ? data.looks.filter((look) => isFresh(look, now)) : [];
+/** The valid looks of subjects of a user, the one that the popup showed last first. */
+export async function readLooks(
+  { id, plan }: Pick<User, 'id' | 'plan'>,
+  subjects: readonly Subject[],
+  now: number,
+): Promise<QuickLook[]> {
+  const stored = await Promise.all(subjects.map((subject) => findReply(id, detailsPath(subject))));
+  return stored
+    .flatMap((one) => (one?.look && isValid(one, now) ? { one, shownAt: one.look.shownAt } : []))
+    .toSorted((a, b) => b.shownAt - a.shownAt)
+    .flatMap(({ one }) => lookOfReply(one, plan) ?? []);
 }
 
-/** The looks of one user. */
-export interface UserLooks {
-  readonly userId: number;
-  readonly looks: readonly QuickLook[];
-}
-
-/** Stores a user's looks for the next opening of the popup. `null` removes them. */
-export function storeLooks(preferences: Preferences, stored: UserLooks | null): Promise<void> {
-  return preferences.set(KEY, stored ?? undefined);
+/** The path of the call for the details of a subject. */
+export function detailsPath({ type, id }: Subject): string {
+  return toCall(subjectDetail, { type, id }).path;
 }
 
 /** Puts a look first in the list and removes an older look of the same subject. */
 export function withLook(looks: readonly QuickLook[], look: QuickLook): QuickLook[] {
-  return [look, ...looks.filter((one) => subjectKey(one) !== subjectKey(look))].slice(0, MAX_LOOKS);
+  return [look, ...looks.filter((one) => subjectKey(one) !== subjectKey(look))];
 }
 
 export function lookOf(looks: readonly QuickLook[], subject: Subject): QuickLook | undefined {

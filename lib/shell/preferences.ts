@@ -4,8 +4,6 @@ export interface Preferences {
   get(key: string): Promise<unknown>;
   /** Stores a JSON value; `undefined` removes the key. Where storing fails (storage full or forbidden), the value may last as long as the window. */
   set(key: string, value: unknown): Promise<void>;
-  /** Calls back when another window may have changed a value. The returned function unsubscribes. Absent where no other window can. */
-  watch?(key: string, changed: () => void): () => void;
 }
 
 /** The prefix of every key. It separates preferences from tokens and from values of other programs. */
@@ -37,12 +35,6 @@ export function webPreferences(open: () => Pick<Storage, 'getItem' | 'setItem' |
         if (value !== undefined) unstored.set(key, JSON.stringify(value));
       }
     },
-    watch(key, changed) {
-      // The key of the event is null after the whole storage was cleared.
-      const onStorage = (event: StorageEvent) => [null, PREFERENCE_PREFIX + key].includes(event.key) && changed();
-      globalThis.addEventListener('storage', onStorage);
-      return () => globalThis.removeEventListener('storage', onStorage);
-    },
   };
 }
 
@@ -51,10 +43,6 @@ export interface PreferenceArea {
   get(key: string): Promise<Record<string, unknown>>;
   set(items: Record<string, unknown>): Promise<void>;
   remove(key: string): Promise<void>;
-  readonly onChanged: {
-    addListener(listener: (changes: object) => void): void;
-    removeListener(listener: (changes: object) => void): void;
-  };
 }
 
 /** Preferences in the extension's storage. Popup and side panel share it, and clearing the browsing history does not remove it. */
@@ -74,11 +62,6 @@ export function extensionPreferences(area: PreferenceArea): Preferences {
       } catch {
         // Storing failed, so the value is lost when the window closes.
       }
-    },
-    watch(key, changed) {
-      const onChanged = (changes: object) => PREFERENCE_PREFIX + key in changes && changed();
-      area.onChanged.addListener(onChanged);
-      return () => area.onChanged.removeListener(onChanged);
     },
   };
 }

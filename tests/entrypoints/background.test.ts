@@ -70,8 +70,6 @@ describe('the session of the extension', () => {
     );
     await fakeBrowser.storage.local.set({
       'tenline.recentSubjects': [1],
-      'tenline.keptDetails': 1,
-      'tenline.quickLooks': 1,
       'tenline.lastView2.panel': 1,
     });
     await popup.signOut();

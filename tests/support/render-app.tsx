@@ -15,17 +15,9 @@ import '#components/ui/toast-shelf.tsx';
 /** A shell with preferences in memory, whose other functions do nothing. */
 export function memoryShell(kept: Record<string, unknown> = {}): Shell {
   const values = new Map(Object.entries(kept));
-  const changes = new EventTarget();
   const preferences: Preferences = {
     get: async (key) => values.get(key),
-    async set(key, value) {
-      values.set(key, value);
-      changes.dispatchEvent(new Event(key));
-    },
-    watch(key, changed) {
-      changes.addEventListener(key, changed);
-      return () => changes.removeEventListener(key, changed);
-    },
+    set: async (key, value) => void values.set(key, value),
   };
   return {
     preferences,

@@ -1,12 +1,14 @@
+import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
+import { removeReplies } from '#lib/lookup/reply-store.ts';
 
 // Long, because lazy parts load slowly on a busy machine: only a test that hangs reaches the limit.
 configure({ asyncUtilTimeout: 240_000 });
 
 /** Unmounts the components of a test and resets the document and the globals for the next test, which may be of another file. */
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   toast.dismiss();
@@ -17,4 +19,5 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
+  await removeReplies();
 });

@@ -2,6 +2,7 @@ import { StatsPage } from '#components/stats/stats-page.tsx';
 import type { ApiReply } from '#lib/backend/backend.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { User } from '#lib/contract/user.ts';
+import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
@@ -90,8 +91,9 @@ export function renderStats({ user = aUser(), scripts = {}, search = '', kept = 
       return (scripts[name] ?? SCRIPTS[name])?.(new URLSearchParams(query));
     },
   });
-  const shell = memoryShell(kept);
-  const view = renderApp(<StatsPage />, { backend, shell, at: `/app/stats${search}` });
+  const shell = memoryShell({ lastUser: user, ...kept });
+  const parts = { preferences: shell.preferences, now: Date.now, isUsedOffline: false };
+  const view = renderApp(<StatsPage />, { backend: keepReplies(backend, parts), shell, at: `/app/stats${search}` });
   const requestedPaths = () =>
     backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today|watchlist)/.test(path));
   return { ...view, shell, requestedPaths };

@@ -2,33 +2,39 @@ import { onlineManager } from '@tanstack/react-query';
 import { type ApiCall, type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
 import { me, userSchema } from '#lib/contract/user.ts';
 import { openRecents } from '#lib/lookup/recent-subjects.ts';
+import { removeReplies } from '#lib/lookup/reply-store.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
-import type { SeenReplies } from '#web/pwa/seen-replies.ts';
-
-/** The paths of calls for the data of a subject. Their schemas are not imported, because every page would have to load them. */
-export const SUBJECT_PATHS: readonly string[] = ['/search/id', '/search/vs-team', '/referees/id'];
 
 export interface LastSeenParts {
   readonly preferences: Preferences;
+<<<<<<< HEAD
   readonly seen: SeenReplies;
+=======
+  /** Fires the event `online`. */
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+>>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 }
 
 /**
- * A Backend that stores the current user and the latest subjects. It replies from the store while the server cannot be
- * reached, so that the app opens offline. It makes no request of its own. The store is cleared when the user signs out
- * or the session ends. When the connection returns, watchers are notified and fetch again.
+ * A Backend that stores the current user and returns the stored one while the server cannot be reached, so that the app opens offline. It
+ * makes no request of its own. User and stored replies are removed when the user signs out or the session ends. When the connection returns,
+ * watchers are notified and fetch again.
  */
+<<<<<<< HEAD
 export function keepLastSeen(backend: Backend, { preferences, seen }: LastSeenParts): Backend {
+=======
+export function keepLastSeen(backend: Backend, { preferences, page }: LastSeenParts): Backend {
+>>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
   /**
    * The number of times that the store was cleared. A call that was made before the latest clearing neither stores its
-   * reply nor returns a stored reply, which may belong to another user.
+   * user nor returns a stored one, which may be another user.
    */
   let clearings = 0;
 
   async function clear(): Promise<void> {
     clearings += 1;
-    await Promise.all([storeLastUser(preferences, null), unfailing(seen.clear())]);
+    await Promise.all([storeLastUser(preferences, null), removeReplies()]);
   }
 
   async function keepUser(user: unknown): Promise<void> {
@@ -52,23 +58,10 @@ export function keepLastSeen(backend: Backend, { preferences, seen }: LastSeenPa
     return user === null || before !== clearings ? reply : { ok: true, body: user };
   }
 
-  async function requestSubject(call: ApiCall): Promise<ApiReply> {
-    const before = clearings;
-    const reply = await backend.request(call);
-    if (before !== clearings) return reply;
-    if (reply.ok) await unfailing(seen.keep(call.path, reply.body));
-    if (reply.ok || reply.status !== 0) return reply;
-    const body = await unfailing(seen.find(call.path));
-    return body === undefined || before !== clearings ? reply : { ok: true, body, isStored: true };
-  }
-
   return {
     ...backend,
     request(call) {
-      const path = call.path.split('?')[0] ?? '';
-      if (call.method === 'GET' && path === me.path) return requestUser(call);
-      if (call.method === 'GET' && SUBJECT_PATHS.includes(path)) return requestSubject(call);
-      return backend.request(call);
+      return call.method === 'GET' && call.path === me.path ? requestUser(call) : backend.request(call);
     },
     async signIn(credentials) {
       const reply = await backend.signIn(credentials);
@@ -90,13 +83,4 @@ export function keepLastSeen(backend: Backend, { preferences, seen }: LastSeenPa
       };
     },
   };
-}
-
-/** Ignores failures of the storage, because the app works without it. */
-async function unfailing<Value>(done: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await done;
-  } catch {
-    return undefined;
-  }
 }

@@ -96,13 +96,3 @@ it('the chart of a player of an undone table is replaced by an error, even if th
   expect(await panel.findByText('The figures could not be loaded')).toBeTruthy();
   expect(panel.queryByRole('application')).toBeNull();
 });
-
-it('own figures are kept on the device only when the server has finished storing them', async () => {
-  const { open, finish, shell } = await openSection(true);
-  open(STATS);
-  await shown(BEFORE);
-  expect(await shell.preferences.get('keptDetails')).toMatchObject({ seen: [] });
-  await finish(ownKane([1, 2, 3]));
-  await shown(AFTER);
-  await waitFor(async () => expect(await shell.preferences.get('keptDetails')).toMatchObject({ seen: [{}] }));
-});

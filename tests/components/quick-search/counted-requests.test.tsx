@@ -3,11 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { subjectOf } from '#lib/domain/subject.ts';
-import { addDetails, readDetails } from '#lib/lookup/detail-cache.ts';
+import { findReply, storeReply } from '#lib/lookup/reply-store.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
-import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { openQuickSearch, type QuickSearchScene } from '#tests/support/quick-search-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
@@ -27,11 +25,11 @@ async function pickKane() {
   await userEvent.keyboard('{Enter}');
 }
 
-async function preferencesWithKane(userId: number) {
-  const preferences = memoryPreferences();
-  const seen = { seenAt: Date.now() - 1_000, detail: playerDetail(gamesWith('shots', [3, 4])) };
-  await addDetails(preferences, userId, [seen]);
-  return { preferences, seenAt: seen.seenAt };
+/** Stores Kane's details as the background worker does after a look-up in the side panel. */
+async function storeKane(userId: number): Promise<void> {
+  const seenAt = Date.now() - 1_000;
+  const body = { success: true, data: playerDetail(gamesWith('shots', [3, 4])) };
+  await storeReply({ path: DETAILS, userId, seenAt, until: seenAt + 1_000_000, body });
 }
 
 it('the popup shows a FREE user the used requests of the month at once, and updates them after a look-up', async () => {
@@ -66,58 +64,23 @@ it('the popup shows no count where the plan has no limit', async () => {
 });
 
 it('the popup makes no request for a subject that a FREE user has seen in the side panel', async () => {
-  const { preferences, seenAt } = await preferencesWithKane(FREE.id);
-  const { requestedPaths } = await open({ preferences });
+  await storeKane(FREE.id);
+  const { requestedPaths } = await open();
   await pickKane();
   expect(await screen.findByText('2/2')).toBeTruthy();
   expect(requestedPaths()).not.toContain(DETAILS);
   expect(screen.getByText(/12 of 30 this month/)).toBeTruthy();
-  expect(await preferences.get('quickLooks')).toMatchObject({ userId: FREE.id, looks: [{ id: 123, seenAt }] });
+  const shown = async () => (await findReply(FREE.id, DETAILS))?.look?.line;
+  await waitFor(async () => expect(await shown()).toBe(0.5));
 });
 
 it.each([
   ['of another user', FREE.id + 1, FREE],
   ['on a plan without a limit', FREE.id, aUser()],
 ])('the popup requests details despite stored ones %s', async (_case, keptFor, user) => {
-  const { preferences } = await preferencesWithKane(keptFor);
-  const { requestedPaths } = await open({ preferences, user });
+  await storeKane(keptFor);
+  const { requestedPaths } = await open({ user });
   await pickKane();
   await screen.findByText('over 0.5');
   expect(requestedPaths()).toContain(DETAILS);
-});
-
-it('on a plan without a limit, the popup adds its subject to the details that the side panel has stored', async () => {
-  const { preferences } = await preferencesWithKane(FREE.id);
-  const detail = playerDetail(gamesWith('shots', [1]));
-  const other = { seenAt: Date.now() - 2_000, detail: { ...detail, player: { ...detail.player, id: 9 } } };
-  await addDetails(preferences, FREE.id, [other]);
-  await open({ preferences, user: aUser() });
-  await pickKane();
-  await screen.findByText('over 0.5');
-  const stored = async () =>
-    (await readDetails(preferences, FREE.id, Date.now())).map(({ detail }) => subjectOf(detail).id);
-  await waitFor(async () => expect(await stored()).toEqual([123, 9]));
-});
-
-it('the popup lists the teams that play today before anything is typed, without a metered request', async () => {
-  const kickOff = new Date(2026, 10, 21, 17, 30).toISOString();
-  const arsenal = { id: 1, name: 'Arsenal', opponent: 'Chelsea', isHomeGame: true, kickOff };
-  const replies = { '/search/today': { ok: true as const, body: { success: true, teams: [arsenal] } } };
-  const { requestedPaths } = await openQuickSearch({ replies });
-  expect((await screen.findByRole('row', { name: /Arsenal/ })).textContent).toContain('17:30 v Chelsea');
-  expect(requestedPaths()).toEqual([]);
-});
-
-it.each([
-  ['by a double click', ['Harry Kane', 'Harry Kane']],
-  ['after a press on another row', ['Harry Kane', "N'Golo Kanté", 'Harry Kane']],
-])('a subject that is pressed again while it loads, %s, is requested once', async (_case, presses) => {
-  const held = Promise.withResolvers<ApiReply>();
-  const { requestedPaths } = await open({ replies: { '/search/id': held.promise } });
-  await userEvent.type(screen.getByRole('combobox'), 'ka');
-  await screen.findByText('2 players, 1 team found');
-  for (const name of presses) await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
-  held.resolve(details(13));
-  await screen.findByText('over 0.5');
-  expect(requestedPaths().filter((path) => path === DETAILS)).toHaveLength(1);
 });

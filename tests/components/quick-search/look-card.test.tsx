@@ -9,7 +9,7 @@ function show(shots: readonly number[], place: { readonly isHomeGame: boolean; r
   const detail = playerDetail(gamesWith('shots', shots));
   const league = { id: 1, name: 'Final' };
   const nextGame = { id: 9, matchDate: '2026-06-14T15:00:00Z', league, opponent: { id: 2, name: 'Arsenal' }, ...place };
-  const look = { ...quickLook({ seenAt: 0, detail }, 'FREE'), nextGame };
+  const look = { ...quickLook(detail, 0, 'FREE'), nextGame };
   render(<LookCard look={look} onLine={() => undefined} onOpen={() => undefined} />);
 }
 

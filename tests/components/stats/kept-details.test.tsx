@@ -2,10 +2,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
+import { apiFailure } from '#lib/backend/backend.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { findReply, storeReply } from '#lib/lookup/reply-store.ts';
+import { playerDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
-import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
-import { firstPanel, shown } from '#tests/support/stats-controls.ts';
-import { renderStats } from '#tests/support/stats-scene.tsx';
+import { gamesWith, playerGame } from '#tests/support/game-builders.ts';
+import { renderApp } from '#tests/support/render-app.tsx';
+import { firstPanel, openFilters, shown } from '#tests/support/stats-controls.ts';
+import { KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const KANE = '?panels=2&p1=player-123_shots_over-2.5';
@@ -32,25 +37,19 @@ describe('a subject that was loaded before', () => {
   it('is shown without a request when the same FREE user opens the page again', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
-    await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
-    const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
     first.unmount();
-    const { requestedPaths } = renderStats({ search: KANE, user: FREE, kept });
+    const { requestedPaths } = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
     expect(requestedPaths()).toEqual([]);
   });
 
   it('is shown without a request when another window of the same FREE user has loaded it meanwhile', async () => {
-    const other = renderStats({ search: KANE, user: FREE });
-    await shown('Harry Kane');
-    await waitFor(async () => expect(await other.shell.preferences.get('keptDetails')).toBeDefined());
-    const stored = await other.shell.preferences.get('keptDetails');
-    other.unmount();
-    const { requestedPaths, shell } = renderStats({ user: FREE });
+    const { requestedPaths } = renderStats({ user: FREE });
     const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
     await userEvent.type(box, 'ka');
     await screen.findByRole('option', { name: /Harry Kane/ });
-    await shell.preferences.set('keptDetails', stored);
+    const body = { success: true, data: playerDetail(gamesWith('shots', KANE_SHOTS)) };
+    await storeReply({ path: DETAILS, userId: FREE.id, seenAt: Date.now(), until: Date.now() + 1_000_000, body });
     await userEvent.click(await screen.findByRole('option', { name: /Harry Kane/ }));
     await shown('Harry Kane');
     expect(requestedPaths()).not.toContain(DETAILS);
@@ -59,10 +58,8 @@ describe('a subject that was loaded before', () => {
   it('is requested again for another user', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
-    await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
-    const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
     first.unmount();
-    const { requestedPaths } = renderStats({ search: KANE, user: { ...FREE, id: 8 }, kept });
+    const { requestedPaths } = renderStats({ search: KANE, user: { ...FREE, id: 8 } });
     await shown('Harry Kane');
     expect(requestedPaths()).toEqual([DETAILS]);
   });
@@ -70,16 +67,48 @@ describe('a subject that was loaded before', () => {
   it('is shown from storage and requested again for a user without a limit', async () => {
     const first = renderStats({ search: KANE });
     await shown('Harry Kane');
-    await waitFor(async () => expect(await first.shell.preferences.get('keptDetails')).toBeDefined());
-    const kept = { keptDetails: await first.shell.preferences.get('keptDetails') };
     first.unmount();
     const { requestedPaths } = renderStats({
       search: KANE,
-      kept,
       scripts: { '/search/id': () => new Promise(() => undefined) },
     });
     await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
     expect(requestedPaths()).toEqual([DETAILS]);
+  });
+});
+
+describe('an opponent of a FREE user', () => {
+  const AGAINST = '/search/vs-team?type=player&subjectId=123&targetId=101';
+  const usage = { used: 4, limit: 30, resetsAt: '2030-01-01T00:00:00.000Z' };
+  const match = playerGame({ id: 900, opponent: { id: 101, name: 'Chelsea' }, full: { shots: 9 } });
+  const chelsea = () => ({ ok: true as const, body: { success: true, data: { matches: [match] }, usage } });
+
+  async function pickChelsea() {
+    await shown('Harry Kane');
+    await openFilters();
+    const box = (await firstPanel()).getByRole('combobox', { name: 'Opponent' });
+    await userEvent.type(box, 'ch');
+    await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
+  }
+
+  it('is counted at the first look, and is then free also after the page was opened again', async () => {
+    const first = renderStats({ search: KANE, user: FREE, scripts: { '/search/vs-team': chelsea } });
+    await pickChelsea();
+    await shown('Over 2.5 in 1 of 1');
+    expect(screen.getByText(/4 of 30/)).toBeTruthy();
+    first.unmount();
+    const { requestedPaths } = renderStats({ search: KANE, user: FREE });
+    await pickChelsea();
+    await shown('Over 2.5 in 1 of 1');
+    expect(requestedPaths()).not.toContain(AGAINST);
+  });
+
+  it('that is refused because of the monthly limit shows the notice of the limit in place of the panels', async () => {
+    const refused = () => apiFailure(429, 'Monthly request limit of 30 reached.', { code: MONTHLY_LIMIT });
+    renderStats({ search: KANE, user: FREE, scripts: { '/search/vs-team': refused } });
+    await pickChelsea();
+    expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();
+    expect(screen.queryByText('Failed to load matches. Please try again.')).toBeNull();
   });
 });
 
@@ -121,8 +150,8 @@ describe('a subject in a page that stays open for a day', () => {
   });
 });
 
-it('the stored details are deleted when there is no session', async () => {
-  const shell = memoryShell({ keptDetails: { userId: 7, seen: [] } });
-  renderApp(<AppRoutes />, { backend: fakeBackend(), shell, at: '/app/stats' });
-  await waitFor(async () => expect(await shell.preferences.get('keptDetails')).toBeUndefined());
+it('the stored replies are deleted when there is no session', async () => {
+  await storeReply({ path: DETAILS, userId: 7, seenAt: 0, until: 1, body: {} });
+  renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/app/stats' });
+  await waitFor(async () => expect(await findReply(7, DETAILS)).toBeNull());
 });

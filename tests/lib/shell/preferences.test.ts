@@ -1,8 +1,5 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extensionPreferences, type Preferences, webPreferences } from '#lib/shell/preferences.ts';
-import { browserEvent } from '#tests/support/extension-browser.ts';
-
-const NEVER = { addListener: () => undefined, removeListener: () => undefined };
 
 function web(): Preferences {
   const values = new Map<string, string>();
@@ -23,7 +20,6 @@ function extension(): Preferences {
     async remove(key) {
       values.delete(key);
     },
-    onChanged: NEVER,
   });
 }
 
@@ -54,7 +50,7 @@ describe.each([
 });
 
 it('preferences of the extension are undefined, and changes are ignored, when its storage throws', async () => {
-  const preferences = extensionPreferences({ get: fail, set: fail, remove: fail, onChanged: NEVER });
+  const preferences = extensionPreferences({ get: fail, set: fail, remove: fail });
   await preferences.set('theme', 'dark');
   expect(await preferences.get('theme')).toBeUndefined();
 });
@@ -71,36 +67,4 @@ it('on the website, a value that the storage rejects lasts as long as the page',
 it('a stored value of invalid JSON counts as not set', async () => {
   const preferences = webPreferences(() => ({ getItem: () => '{"no":', setItem: fail, removeItem: fail }));
   expect(await preferences.get('theme')).toBeUndefined();
-});
-
-it('the website reports a value that another window has changed, until it unsubscribes', () => {
-  const events = new EventTarget();
-  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
-  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const changed = vi.fn();
-  const stop = web().watch?.('panels', changed);
-  const report = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  report('tenline.theme');
-  expect(changed).not.toHaveBeenCalled();
-  report('tenline.panels');
-  report(null);
-  expect(changed).toHaveBeenCalledTimes(2);
-  stop?.();
-  report('tenline.panels');
-  expect(changed).toHaveBeenCalledTimes(2);
-});
-
-it('the extension reports a changed value, until it unsubscribes', () => {
-  const onChanged = browserEvent<[changes: object]>();
-  const removeListener = vi.fn();
-  const area = { get: fail, set: fail, remove: fail, onChanged: { ...onChanged, removeListener } };
-  const changed = vi.fn();
-  const stop = extensionPreferences(area).watch?.('panels', changed);
-  onChanged.tell({ 'tenline.theme': {} });
-  expect(changed).not.toHaveBeenCalled();
-  onChanged.tell({ 'tenline.panels': {} });
-  expect(changed).toHaveBeenCalledOnce();
-  stop?.();
-  expect(removeListener).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ const STATIONS: readonly string[] = [
   'lib/api/send.ts',
   'lib/backend/backend-context.tsx',
   'lib/backend/remote-backend.ts',
-  'lib/lookup/detail-cache.ts',
+  'lib/lookup/reply-store.ts',
   'lib/domain/shown-games.ts',
   'lib/domain/chart-points.ts',
   'lib/domain/hit-rate.ts',
@@ -23,7 +23,7 @@ const GENERIC = 'components/ui/';
 
 /**
  * The files from a typed name to bars in the popup: every file on a chain of imports from the popup's script to the search box, the call's
- * contract, the backend, the cache of details, the rules for games, points and lines, or the drawing. Imports of types alone, style sheets
+ * contract, the backend, the stored replies, the rules for games, points and lines, or the drawing. Imports of types alone, style sheets
  * and the generic controls do not count.
  *
  * @throws when one of the required files is not reached: the list above names a file that was moved

@@ -18,7 +18,7 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   api: ['contract', 'domain', 'backend', 'api'],
   'bot-check': ['contract', 'domain', 'backend', 'api', 'bot-check'],
   shell: ['contract', 'domain', 'shell'],
-  lookup: ['contract', 'domain', 'shell', 'lookup'],
+  lookup: ['contract', 'domain', 'backend', 'api', 'shell', 'lookup'],
   components: ['contract', 'domain', 'backend', 'api', 'bot-check', 'lookup', 'shell', 'components'],
   entrypoints: [...LIBRARY, 'components', 'entrypoints'],
   web: [...LIBRARY, 'components', 'web'],

@@ -1,21 +1,23 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { refereeDetail } from '#lib/contract/referees.ts';
-import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
+import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
+<<<<<<< HEAD
 import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { reconnect } from '#tests/support/reconnect.ts';
+=======
+>>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 import { memoryShell } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
-import { keepLastSeen, SUBJECT_PATHS } from '#web/pwa/keep-last-seen.ts';
-import { seenReplies } from '#web/pwa/seen-replies.ts';
+import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
 
 const ME = { method: 'GET', path: '/me', access: 'user' } as const;
 const AWAY = apiFailure(0, 'The server cannot be reached.');
 const user = aUser();
+const KANE: ApiReply = { ok: true, body: { success: true, data: 'Kane' } };
 
-function scene(seen = seenReplies({ caches: memoryCaches() })) {
+function scene() {
   let reply: ApiReply | Promise<ApiReply> = { ok: true, body: user };
   let about: ApiReply | Promise<ApiReply> = AWAY;
   const inner = fakeBackend({
@@ -24,7 +26,12 @@ function scene(seen = seenReplies({ caches: memoryCaches() })) {
     answer: () => about,
   });
   const { preferences } = memoryShell();
+<<<<<<< HEAD
   const backend = keepLastSeen(inner, { preferences, seen });
+=======
+  const kept = keepReplies(inner, { preferences, now: Date.now, isUsedOffline: true });
+  const backend = keepLastSeen(kept, { preferences, page: window });
+>>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
   return {
     backend,
     preferences,
@@ -127,84 +134,30 @@ it('keepLastSeen notifies watchers when the server is reached again', () => {
   expect(calls).toBe(1);
 });
 
-describe('a subject stored by keepLastSeen', () => {
-  const KANE: ApiReply = { ok: true, body: { success: true, data: 'Kane' } };
+it('keepLastSeen removes the stored replies at sign-out and when another user signs in', async () => {
+  const { ask, look, backend } = scene();
+  await ask({ ok: true, body: user });
+  await look(1, KANE);
+  expect(await look(1, AWAY)).toEqual({ ...KANE, isStored: true });
+  await backend.signOut();
+  await ask({ ok: true, body: user });
+  expect(await look(1, AWAY)).toEqual(AWAY);
+  await look(1, KANE);
+  await ask({ ok: true, body: aUser({ id: 8 }) });
+  await ask({ ok: true, body: user });
+  expect(await look(1, AWAY)).toEqual(AWAY);
+});
 
-  it('opens while the server cannot be reached', async () => {
-    const { look } = scene();
-    await look(1, KANE);
-    expect(await look(1, AWAY)).toEqual({ ...KANE, isStored: true });
-    expect(await look(2, AWAY)).toEqual(AWAY);
-  });
-
-  it('is not returned when the server replies', async () => {
-    const { look } = scene();
-    await look(1, KANE);
-    const limit = apiFailure(429, 'Monthly request limit reached');
-    expect(await look(1, limit)).toEqual(limit);
-  });
-
-  it('is removed at sign-out and when another user signs in', async () => {
-    const { ask, look, backend } = scene();
-    await look(1, KANE);
-    await backend.signOut();
-    expect(await look(1, AWAY)).toEqual(AWAY);
-    await ask({ ok: true, body: user });
-    await look(1, KANE);
-    await ask({ ok: true, body: aUser({ id: 8 }) });
-    expect(await look(1, AWAY)).toEqual(AWAY);
-  });
-
-  it('is not stored when its reply arrives after a sign-out, and neither is the user', async () => {
-    const { ask, look, backend } = scene();
-    const late = Promise.withResolvers<ApiReply>();
-    const lateUser = Promise.withResolvers<ApiReply>();
-    const calls = [look(1, late.promise), ask(lateUser.promise)];
-    const signedOut = backend.signOut();
-    late.resolve(KANE);
-    lateUser.resolve({ ok: true, body: user });
-    await Promise.all([...calls, signedOut]);
-    expect(await look(1, AWAY)).toEqual(AWAY);
-    expect(await ask(AWAY)).toEqual(AWAY);
-  });
-
-  it('is not returned to a call that fails after another user signed in', async () => {
-    const { ask, look } = scene();
-    await ask({ ok: true, body: user });
-    const late = Promise.withResolvers<ApiReply>();
-    const call = look(1, late.promise);
-    await ask({ ok: true, body: aUser({ id: 8 }) });
-    await look(1, KANE);
-    late.resolve(AWAY);
-    expect(await call).toEqual(AWAY);
-  });
-
-  it('is not returned when the user signs out while the store is read', async () => {
-    const isReading = Promise.withResolvers<void>();
-    const found = Promise.withResolvers<unknown>();
-    const { look, backend } = scene({
-      keep: async () => undefined,
-      find() {
-        isReading.resolve();
-        return found.promise;
-      },
-      clear: async () => undefined,
-    });
-    const call = look(1, AWAY);
-    await isReading.promise;
-    await backend.signOut();
-    found.resolve(KANE);
-    expect(await call).toEqual(AWAY);
-  });
-
-  it('is removed when thirty others have been opened after it', async () => {
-    const { look } = scene();
-    for (let id = 1; id <= 31; id += 1) await look(id, KANE);
-    expect((await look(1, AWAY)).ok).toBe(false);
-    expect((await look(2, AWAY)).ok).toBe(true);
-  });
-
-  it('is a reply to one of three paths of the contract', () => {
-    expect(SUBJECT_PATHS).toEqual([subjectDetail.path, gamesAgainst.path, refereeDetail.path]);
-  });
+it('keepLastSeen stores neither the user nor a subject whose replies arrive after a sign-out', async () => {
+  const { ask, look, backend } = scene();
+  await ask({ ok: true, body: user });
+  const [late, lateUser] = [Promise.withResolvers<ApiReply>(), Promise.withResolvers<ApiReply>()];
+  const calls = [look(1, late.promise), ask(lateUser.promise)];
+  const signedOut = backend.signOut();
+  late.resolve(KANE);
+  lateUser.resolve({ ok: true, body: user });
+  await Promise.all([...calls, signedOut]);
+  expect(await ask(AWAY)).toEqual(AWAY);
+  await ask({ ok: true, body: user });
+  expect(await look(1, AWAY)).toEqual(AWAY);
 });

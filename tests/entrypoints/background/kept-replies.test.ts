@@ -1,18 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keepDetails } from '#entrypoints/background/keep-details.ts';
 import { startBackground } from '#entrypoints/background/start.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
-import { readDetails } from '#lib/lookup/detail-cache.ts';
+import { readReplies } from '#lib/lookup/reply-store.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
-import { extensionPreferences, type Preferences } from '#lib/shell/preferences.ts';
+import { extensionPreferences } from '#lib/shell/preferences.ts';
 import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { extensionBrowser } from '#tests/support/extension-browser.ts';
-import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { fakeRuntime } from '#tests/support/fake-runtime.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
-import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 
 const CALL = { method: 'GET', path: '/search/id?type=player&id=123', access: 'user' } as const;
 const ROUTE = 'GET /search/id';
@@ -34,17 +31,19 @@ async function openPopup() {
   await vi.waitFor(async () => expect(await readLastUser(preferences)).toEqual(ADA));
   server.can(ROUTE, { status: 200, body: REPLY });
   const reopened = () => extensionBackend(runtime.context('popup.html'));
-  return { server, preferences, context, popup, reopened };
+  return { server, context, popup, reopened };
 }
 
 test('metered details that arrive after the popup was closed are stored for the next popup', async () => {
-  const { server, preferences, context, popup } = await openPopup();
+  const { server, context, popup } = await openPopup();
   const { arrived, release } = server.hold(ROUTE);
   void popup.request(CALL);
   await arrived;
   context.close();
   release();
-  await vi.waitFor(async () => expect(await readDetails(preferences, ADA.id, Date.now())).toMatchObject([{ detail }]));
+  await vi.waitFor(async () =>
+    expect(await readReplies(ADA.id, Date.now())).toMatchObject([{ body: { data: detail } }]),
+  );
 });
 
 test('a popup that is closed and opened again before the reply gets the reply to the first request', async () => {
@@ -80,19 +79,4 @@ test('a user who signs in does not get the reply to a request of the previous us
   release();
   expect(await before).toMatchObject({ ok: false });
   expect(server.requests(ROUTE)).toHaveLength(2);
-});
-
-test('details are stored with the time of their reply, so that they are not newer than those of the page', async () => {
-  let time = 1_000;
-  const stored = memoryPreferences({ lastUser: ADA });
-  const preferences: Preferences = {
-    ...stored,
-    async get(key) {
-      time = 2_000;
-      return stored.get(key);
-    },
-  };
-  const backend = fakeBackend({ answer: () => ({ ok: true, body: REPLY }) });
-  await keepDetails(backend, preferences, () => time).request(CALL);
-  await vi.waitFor(async () => expect(await readDetails(stored, ADA.id, 3_000)).toEqual([{ seenAt: 1_000, detail }]));
 });
