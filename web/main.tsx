@@ -22,11 +22,6 @@ import { followRequests } from '#web/pwa/follow-requests.ts';
 import { watchTyping } from '#web/pwa/half-typed.ts';
 import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-prompt.tsx';
 import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
-<<<<<<< HEAD
-import { seenReplies } from '#web/pwa/seen-replies.ts';
-=======
-import { isLatestRelease } from '#web/pwa/release-caches.ts';
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 import { pushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 import { recaptchaLoader } from '#web/recaptcha-loader.ts';
 import { createTracking, PageTracking } from '#web/tracking/create-tracking.ts';
@@ -36,18 +31,11 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
 const plainShell = webShell(window);
-<<<<<<< HEAD
-const fetch = followRequests({ fetch: window.fetch.bind(window), page: window });
-const backend = keepLastSeen(createWebSession({ baseUrl: API_BASE, fetch, window }), {
-  preferences: plainShell.preferences,
-  seen: seenReplies(window),
-=======
 const { preferences } = plainShell;
-const session = createWebSession({ baseUrl: API_BASE, fetch: window.fetch.bind(window), window });
+const fetch = followRequests({ fetch: window.fetch.bind(window), page: window });
+const session = createWebSession({ baseUrl: API_BASE, fetch, window });
 const backend = keepLastSeen(keepReplies(session, { preferences, now: Date.now, isUsedOffline: true }), {
   preferences,
-  page: window,
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 });
 const push = import.meta.env.PROD ? pushBrowser(window) : null;
 const shell = { ...plainShell, ...(push && { alerts: webAlerts(push, backend) }) };

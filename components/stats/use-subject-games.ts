@@ -47,19 +47,12 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
     return { source, sources: against.data?.data.sources ?? sources, mixes };
   }, [details.data, against.data, isAgainst]);
 
-<<<<<<< HEAD
   // When both calls fail, the first one is shown.
   useFailureToast(details.error ?? against.error, (error) =>
     isMonthlyLimit(error)
       ? null
       : `Failed to load ${error === details.error ? 'details' : 'matches'}. Please try again.`,
   );
-=======
-  const detailFailed = 'Failed to load details. Please try again.';
-  const againstFailed = 'Failed to load matches. Please try again.';
-  useFailureToast(details.error, (error) => (isMonthlyLimit(error) ? null : detailFailed));
-  useFailureToast(against.error, (error) => (isMonthlyLimit(error) ? null : againstFailed));
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 
   const ownGames = details.data?.data.lastGames ?? NO_GAMES;
   // A failed refetch is ignored while stored figures are shown.

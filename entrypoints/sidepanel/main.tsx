@@ -7,11 +7,7 @@ import { Titled } from '#components/app/layout.tsx';
 import { PlaceKeeper, readPlace } from '#components/app/place-keeper.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { openStart } from '#entrypoints/sidepanel/open-start.ts';
-<<<<<<< HEAD
 import { reportConnection } from '#lib/api/authentication.ts';
-import { restoreDetail } from '#lib/api/cached-details.ts';
-=======
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { knownUser, restoreUser } from '#lib/api/current-user.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';

@@ -5,7 +5,11 @@ import { endpoint } from '#lib/contract/endpoint.ts';
 import { idSchema } from '#lib/contract/id.ts';
 import { planSchema } from '#lib/contract/plan.ts';
 
-const checkoutInput = z.object({ userId: idSchema, plan: z.optional(planSchema), email: z.optional(loginForm.shape.email) });
+const checkoutInput = z.object({
+  userId: idSchema,
+  plan: z.optional(planSchema),
+  email: z.optional(loginForm.shape.email),
+});
 /** The browser opens this URL, so other schemes, such as `javascript:`, are rejected. */
 const checkoutUrl = z.url({ protocol: /^https?$/ });
 const checkoutReply = z.object({ url: checkoutUrl, message: z.optional(z.string()) });

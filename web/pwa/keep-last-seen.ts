@@ -8,12 +8,6 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 
 export interface LastSeenParts {
   readonly preferences: Preferences;
-<<<<<<< HEAD
-  readonly seen: SeenReplies;
-=======
-  /** Fires the event `online`. */
-  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 }
 
 /**
@@ -21,11 +15,7 @@ export interface LastSeenParts {
  * makes no request of its own. User and stored replies are removed when the user signs out or the session ends. When the connection returns,
  * watchers are notified and fetch again.
  */
-<<<<<<< HEAD
-export function keepLastSeen(backend: Backend, { preferences, seen }: LastSeenParts): Backend {
-=======
-export function keepLastSeen(backend: Backend, { preferences, page }: LastSeenParts): Backend {
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
+export function keepLastSeen(backend: Backend, { preferences }: LastSeenParts): Backend {
   /**
    * The number of times that the store was cleared. A call that was made before the latest clearing neither stores its
    * user nor returns a stored one, which may be another user.

@@ -3,11 +3,7 @@ import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.
 import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
-<<<<<<< HEAD
-import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { reconnect } from '#tests/support/reconnect.ts';
-=======
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 import { memoryShell } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
@@ -26,12 +22,8 @@ function scene() {
     answer: () => about,
   });
   const { preferences } = memoryShell();
-<<<<<<< HEAD
-  const backend = keepLastSeen(inner, { preferences, seen });
-=======
   const kept = keepReplies(inner, { preferences, now: Date.now, isUsedOffline: true });
-  const backend = keepLastSeen(kept, { preferences, page: window });
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
+  const backend = keepLastSeen(kept, { preferences });
   return {
     backend,
     preferences,

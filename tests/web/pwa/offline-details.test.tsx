@@ -7,11 +7,7 @@ import { findReply, storeReply } from '#lib/lookup/reply-store.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
-<<<<<<< HEAD
-import { memoryCaches } from '#tests/support/memory-caches.ts';
 import { reconnect } from '#tests/support/reconnect.ts';
-=======
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { shown } from '#tests/support/stats-controls.ts';
 import { detailReply } from '#tests/support/stats-scene.tsx';
@@ -29,16 +25,11 @@ async function openOffline() {
   const server = { reply: AWAY as ApiReply };
   const user = aUser({ plan: 'FREE', usage: usage(9) });
   const inner = fakeBackend({ user, answer: ({ path }) => (path === PATH ? server.reply : AWAY) });
-<<<<<<< HEAD
-  const shell = memoryShell();
-  const backend = keepLastSeen(inner, { preferences: shell.preferences, seen });
-=======
   await storeReply({ path: PATH, userId: user.id, seenAt: 1, until: 2, body: FORMER });
   const shell = memoryShell({ lastUser: user });
   const { preferences } = shell;
   const kept = keepReplies(inner, { preferences, now: Date.now, isUsedOffline: true });
-  const backend = keepLastSeen(kept, { preferences, page: window });
->>>>>>> df03ac6f (client: the figures of subjects have one store in IndexedDB in place of three)
+  const backend = keepLastSeen(kept, { preferences });
   renderApp(<StatsPage />, { backend, shell, at: '/app/stats?panels=1&p1=player-123_shots_over-2.5' });
   await shown('Over 2.5 in 1 of 1');
   return { server, seenAt: async () => (await findReply(user.id, PATH))?.seenAt };
