@@ -103,7 +103,7 @@ export interface AppParts {
   readonly tracking?: TrackingServices;
   /** The payment provider. By default there is none, and every payment call is refused. */
   readonly payments?: Payments | null;
-  /** The person at the machine, who may make test payments and read mails. By default nobody is. */
+  /** The person at the machine, who may make test payments and read mails. By default there is none. */
   readonly person?: PersonAtMachine | null;
   /** The mails that were stored instead of sent. When given, /dev/mail shows them to the person at the machine. */
   readonly outbox?: Pick<Outbox, 'latest'> | null;

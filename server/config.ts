@@ -153,7 +153,7 @@ export interface Config {
   readonly tracking: TrackingServices;
   /** Stripe's secrets and prices. */
   readonly stripe: StripeKeys | null;
-  /** Whether everybody may make test payments. By default only the person at the machine may, and only if no other machine can reach the server. */
+  /** Whether all users may make test payments. By default only the person at the machine may, and only if no other machine can reach the server. */
   readonly usesTestPayments: boolean;
   /** Whether the server starts without Stripe's keys even if users have purchases from Stripe's live mode. */
   readonly ignoresLivePurchases: boolean;

@@ -41,7 +41,7 @@ export function useToastPlace(shelf: RefObject<HTMLElement | null>): void {
   }, [shelf]);
 }
 
-/** The place of the focused control. `null` without one: an element outside the tab order, such as the page's main part, is none. */
+/** The place of the focused control. `null` without one: an element outside the tab order, such as the page's main part, does not count. */
 function focusedBox(region: HTMLElement | null): DOMRect | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || region?.contains(focused)) return null;

@@ -49,7 +49,7 @@ export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEvent
 }
 
 /**
- * A Backend that tells TanStack Query whether the server was reached, so that the first reply or `online` event after a failure requests failed
+ * A Backend that reports to TanStack Query whether the server was reached, so that the first reply or `online` event after a failure requests failed
  * queries again. TanStack Query itself takes each page for online until an `offline` event.
  */
 export function reportConnection(backend: Backend): Backend {

@@ -5,7 +5,7 @@ const OF_USER = 2;
 /** The maximum number of uploads of a process at the same time. */
 const OF_PROCESS = 4;
 
-/** Takes a place for an upload of a user. Returns the function that frees it. @throws {Problem} 429 without a free place */
+/** Reserves one of the places for a user's upload. Returns the function that frees it. @throws {Problem} 429 without a free place */
 export type TakePlace = (userId: number) => () => void;
 
 /** Limits the uploads of this process. A place is taken before the first byte of the file is read, so that files that never end take no memory. */

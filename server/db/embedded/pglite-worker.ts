@@ -46,7 +46,7 @@ function thread(report: (said: ThreadReport) => void): (order: ThreadOrder) => P
 
 /**
  * Returns a function that is called before each write. It ends this thread, even during a statement, if another process has taken the folder.
- * A process is taken for ended only after seconds, so the lock file is read at most every tenth of a second.
+ * A process counts as ended only after seconds, so the lock file is read at most every tenth of a second.
  */
 function guard(lease: FolderLease, report: (said: ThreadReport) => void): () => void {
   let checkedAt = Number.NEGATIVE_INFINITY;

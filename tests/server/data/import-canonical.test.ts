@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CanonicalAppearance } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { removeSource } from '#server/data/remove-source.ts';
 import { underImportLease } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/progress.ts';
 import {
   appearance,
   canonicalImport,
@@ -13,6 +12,7 @@ import {
   playedMatch,
   scheduledMatch,
 } from '#tests/support/canonical-builders.ts';
+import { failingAfter } from '#tests/support/failing-progress.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';
@@ -30,18 +30,6 @@ const withBothHalves = ({ periods, ...appearance }: CanonicalAppearance): Canoni
   ...appearance,
   periods: { ...periods, secondHalf: periods.firstHalf },
 });
-
-/** A progress that throws after the given number of stored matches. */
-function failingAfter(matches: number): Progress {
-  let stored = 0;
-  return {
-    ...silentProgress,
-    advance(by) {
-      stored += by;
-      if (stored >= matches) throw new Error('interrupted');
-    },
-  };
-}
 
 describe.each(engines())('an import on $name', ({ open }) => {
   let opened: OpenDatabase;
@@ -136,19 +124,6 @@ describe.each(engines())('an import on $name', ({ open }) => {
     await expect(storeImport(opened, corrected, { progress: failingAfter(50) })).rejects.toThrow('interrupted');
     expect(await store(corrected)).toMatchObject({ hasChanged: true });
     expect(await revision()).toBe(before + 1);
-  });
-
-  test('the statistics of the query planner describe what an import has stored or removed', async () => {
-    const estimates = async () =>
-      (
-        await sql<{ rows: number }>`select reltuples::integer as rows from pg_class
-          where oid in ('players'::regclass, 'player_periods'::regclass) order by relname`.execute(opened.db)
-      ).rows.map(({ rows }) => rows);
-    await store(canonicalImport(SEASON));
-    const { players, player_periods } = await footballDump(opened.db);
-    expect(await estimates()).toEqual([player_periods?.length, players?.length]);
-    await removeSource(opened, 'wyscout');
-    expect(await estimates()).toEqual([0, 0]);
   });
 
   test('each import that changes something raises the revision', async () => {

@@ -94,7 +94,7 @@ test.each([
   expect(await pay({ ...LOCAL, cookie, ...headers }, but)).toEqual([403, 'FREE']);
 });
 
-test('with PAYMENTS=test everybody can pay with a test card', async () => {
+test('with PAYMENTS=test all users can pay with a test card', async () => {
   const config = {
     allowedOrigins: [],
     trustedProxies: [],
@@ -108,7 +108,7 @@ test('with PAYMENTS=test everybody can pay with a test card', async () => {
 
 if (!hasNginx) process.stdout.write('skipped: no nginx, a proxy with default settings is not tested\n');
 test.runIf(hasNginx)(
-  'a stranger behind an nginx with proxy_pass and nothing else gets no test payment and no mail, and the log says what is not configured',
+  'a request through an nginx with proxy_pass and nothing else gets no test payment and no mail, and the log says what is not configured',
   async () => {
     const direct = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const at = await freePort();

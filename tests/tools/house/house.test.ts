@@ -85,7 +85,7 @@ describe('the figures of the house report', () => {
 
   test('are compared with their aims', () => {
     expect([250, 251].map((lines) => isMet('longest file', lines))).toEqual([true, false]);
-    expect([44, 45, 60, 61].map((lines) => isMet('median lines', lines))).toEqual([false, true, true, false]);
+    expect([44, 45, 65, 66].map((lines) => isMet('median lines', lines))).toEqual([false, true, true, false]);
     expect([0, 1].map((words) => isMet('words to replace', words))).toEqual([true, false]);
   });
 
