@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -52,6 +54,13 @@ async function listening(server: Server): Promise<string> {
   if (address === null || typeof address === 'string') throw new Error('No port is free.');
   return String(address.port);
 }
+
+test('a start removes the files that a killed process was receiving on the same port', async () => {
+  const { opened } = await installationWithFootball();
+  const home = temporaryFolder({ 'uploads/0/half': 'Date,', 'uploads/1/of-another-process': 'Date,' });
+  await serve({ home, opened });
+  expect(readdirSync(join(home, 'uploads'))).toEqual(['1']);
+});
 
 describe('a first start', () => {
   test('with the embedded database on loopback creates a FREE and a PREMIUM account and prints their passwords', async () => {
