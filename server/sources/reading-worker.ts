@@ -7,26 +7,27 @@ import { offerTasks, threadProgress } from '#server/thread.ts';
 /** The number of matches in a batch. The receiving thread serves no request while it copies a batch, which takes a few milliseconds. */
 const MATCHES_PER_BATCH = 20;
 
-let matches: CanonicalMatch[] = [];
+function readingTasks() {
+  let matches: CanonicalMatch[] = [];
+  return {
+    /** Reads a source or a user's own tables. The matches are then fetched by `nextMatches`. */
+    async read(order: ReadOrder | OwnTables): Promise<Omit<CanonicalImport, 'matches'>> {
+      const { matches: read, ...data } = await readOrder(order);
+      matches = [...read];
+      return data;
+    },
+    /** The next batch of the matches that were read; empty after the last one. */
+    nextMatches(): readonly CanonicalMatch[] {
+      return matches.splice(0, MATCHES_PER_BATCH);
+    },
+    /** Checks the file of a user's new table. */
+    check: ({ file, ...own }: NewTableFile) => checkTable({ ...own, bytes: readFileSync(file) }),
+  };
+}
 
-const tasks = {
-  /** Reads a source or a user's own tables. The matches are then fetched by `nextMatches`. */
-  async read(order: ReadOrder | OwnTables): Promise<Omit<CanonicalImport, 'matches'>> {
-    const { matches: read, ...data } = await readOrder(order);
-    matches = [...read];
-    return data;
-  },
-  /** The next batch of the matches that were read; empty after the last one. */
-  nextMatches(): readonly CanonicalMatch[] {
-    return matches.splice(0, MATCHES_PER_BATCH);
-  },
-  /** Checks the file of a user's new table. */
-  check: ({ file, ...own }: NewTableFile) => checkTable({ ...own, bytes: readFileSync(file) }),
-};
+export type ReadingTasks = ReturnType<typeof readingTasks>;
 
-export type ReadingTasks = typeof tasks;
-
-offerTasks(tasks);
+offerTasks(readingTasks());
 
 async function readOrder(order: ReadOrder | OwnTables): Promise<CanonicalImport> {
   if ('tables' in order) return readOwnTables(order);

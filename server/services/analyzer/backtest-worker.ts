@@ -4,19 +4,20 @@ import { threadTime } from '#server/clock.ts';
 import { type PackedResult, unpackResult } from '#server/services/analyzer/packed-result.ts';
 import { offerTasks } from '#server/thread.ts';
 
-const results: Result[] = [];
+function backtestTasks() {
+  const results: Result[] = [];
+  return {
+    /** Adds matches, in the order of their days. */
+    add(matches: readonly PackedResult[]): void {
+      results.push(...matches.map(unpackResult));
+    },
+    /** Measures the matches with these ids and learns the others; `null` when no match comes after the burn-in. */
+    measure(measured: ReadonlySet<number>): Backtest | null {
+      return backtest(results, threadTime, ({ id }) => measured.has(id));
+    },
+  };
+}
 
-const tasks = {
-  /** Adds matches, in the order of their days. */
-  add(matches: readonly PackedResult[]): void {
-    results.push(...matches.map(unpackResult));
-  },
-  /** Measures the matches with these ids and learns the others; `null` when no match comes after the burn-in. */
-  measure(measured: ReadonlySet<number>): Backtest | null {
-    return backtest(results, threadTime, ({ id }) => measured.has(id));
-  },
-};
+export type BacktestTasks = ReturnType<typeof backtestTasks>;
 
-export type BacktestTasks = typeof tasks;
-
-offerTasks(tasks);
+offerTasks(backtestTasks());
