@@ -9,12 +9,12 @@ import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
-import { isTestPayments } from '#server/adapters/payments/test-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Config } from '#server/config.ts';
 import { createLeases } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
+import { callers } from '#server/http/callers.ts';
 import { COMPRESSION } from '#server/http/compression.ts';
 import {
   ARRIVAL_LIMITS,
@@ -23,23 +23,21 @@ import {
   limitBodies,
   limitConnections,
 } from '#server/http/connection-limits.ts';
-import { devMail } from '#server/http/dev-mail.ts';
 import { closeConnectionsOn } from '#server/http/graceful-stop.ts';
 import { guards, missingForProxy } from '#server/http/guards.ts';
 import { type LogOptions, logOptions } from '#server/http/log-options.ts';
 import { metrics, type ProcessMetrics } from '#server/http/metrics.ts';
 import { openApi } from '#server/http/openapi.ts';
+import { pagesAtMachine } from '#server/http/pages-at-machine.ts';
 import { paymentWebhook } from '#server/http/payment-webhook.ts';
 import type { PersonAtMachine } from '#server/http/person-at-machine.ts';
 import { readiness } from '#server/http/readiness.ts';
 import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/request-limits.ts';
 import type { Api } from '#server/http/serve.ts';
-import { testCheckout } from '#server/http/test-checkout.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
-import { Problem } from '#server/problem.ts';
 import { accountRoutes } from '#server/routes/accounts.ts';
 import { alertRoutes } from '#server/routes/alerts.ts';
 import { analyzerRoutes } from '#server/routes/analyzer.ts';
@@ -70,7 +68,6 @@ import { createSettling } from '#server/services/own-tables/settling.ts';
 import { createBilling } from '#server/services/payments/billing.ts';
 import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
 import { createQuota } from '#server/services/quota/quota.ts';
-import { loadAccount, loadMember } from '#server/services/request-reads.ts';
 import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
@@ -186,18 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const api: Api = {
     app,
     served,
-    readBearer: accessTokens.read,
-    requireMember: async (bearer) => {
-      const member = await loadMember(db, bearer);
-      if (member === null) throw new Problem(401, 'Please sign in.');
-      return member;
-    },
-    readBuyer: async (token) => {
-      const userId = await accessTokens.readForCheckout(token);
-      if (userId === null) return null;
-      // A registration with the mail address of an account returns a token of a user that does not exist. A checkout must not reveal this.
-      return (await loadAccount(db, userId)) ?? { id: userId, plan: 'FREE' };
-    },
+    ...callers(db, accessTokens),
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
     requestsPerMinute: pace?.requests ?? PACE.requests,
@@ -234,10 +220,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
-  const person = parts.person ?? null;
-  person?.addRoute(app);
-  if (payments !== null && isTestPayments(payments))
-    testCheckout(app, payments, (request) => config.usesTestPayments === true || (person?.isHere(request) ?? false));
+  const { person = null, outbox = null } = parts;
+  pagesAtMachine(app, { person, payments, outbox, isForAll: config.usesTestPayments === true });
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = openApi(served, parts.version, origin);
@@ -253,7 +237,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
     follows: () => followStates(db, clock()),
   });
-  if (parts.outbox && person !== null) devMail(app, parts.outbox, person);
   await webCompanion(app, {
     folder: parts.web,
     publicUrl: config.publicUrl,
