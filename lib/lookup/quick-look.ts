@@ -9,7 +9,7 @@ import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
 import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
 import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistic-choice.ts';
 import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
-import { findReply, isValid, type StoredReply } from '#lib/lookup/reply-store.ts';
+import { findReplies, isValid, type StoredReply } from '#lib/lookup/reply-store.ts';
 
 /** What the popup shows of subject details: the bars of one statistic. */
 export interface QuickLook extends Subject {
@@ -74,9 +74,9 @@ export async function readLooks(
   subjects: readonly Subject[],
   now: number,
 ): Promise<QuickLook[]> {
-  const stored = await Promise.all(subjects.map((subject) => findReply(id, detailsPath(subject))));
+  const stored = await findReplies(id, subjects.map(detailsPath));
   return stored
-    .flatMap((one) => (one?.look && isValid(one, now) ? { one, shownAt: one.look.shownAt } : []))
+    .flatMap((one) => (one.look && isValid(one, now) ? { one, shownAt: one.look.shownAt } : []))
     .toSorted((a, b) => b.shownAt - a.shownAt)
     .flatMap(({ one }) => lookOfReply(one, plan) ?? []);
 }

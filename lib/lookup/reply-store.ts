@@ -25,27 +25,20 @@ interface Schema extends DBSchema {
   replies: { key: string; value: StoredReply; indexes: { seenAt: number } };
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-/** The database of this origin: the website has one for its tabs, the extension one for popup, side panels and worker. */
-function open(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('tenline', 1, {
-    upgrade: (database) =>
-      void database.createObjectStore('replies', { keyPath: 'path' }).createIndex('seenAt', 'seenAt'),
-    terminated: () => {
-      opened = undefined;
-    },
-  });
-  opened.catch(() => {
-    opened = undefined;
-  });
-  return opened;
-}
-
-/** Ignores failures of the storage, because the app works without it, as in some private windows. */
+/**
+ * Works with the database of this origin: the website has one for its tabs, the extension one for popup, side panels and worker. Failures of the
+ * storage are ignored, because the app works without it, as in some private windows.
+ */
 async function unfailing<Value>(work: (database: IDBPDatabase<Schema>) => Promise<Value>): Promise<Value | undefined> {
   try {
-    return await work(await open());
+    const database = await openDB<Schema>('tenline', 1, {
+      upgrade: (made) => void made.createObjectStore('replies', { keyPath: 'path' }).createIndex('seenAt', 'seenAt'),
+    });
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
   } catch {
     return undefined;
   }
@@ -66,8 +59,16 @@ export function isValid({ seenAt, until }: Pick<StoredReply, 'seenAt' | 'until'>
 
 /** The user's stored reply to a call, also one whose figures are no longer valid. `null` when there is none. */
 export async function findReply(userId: number, path: string): Promise<StoredReply | null> {
-  const found = await unfailing((database) => database.get('replies', path));
-  return found?.userId === userId ? found : null;
+  return (await findReplies(userId, [path]))[0] ?? null;
+}
+
+/** The user's stored replies to some calls, also those whose figures are no longer valid. */
+export async function findReplies(userId: number, paths: readonly string[]): Promise<StoredReply[]> {
+  const found = await unfailing((database) => {
+    const { store } = database.transaction('replies');
+    return Promise.all(paths.map((path) => store.get(path)));
+  });
+  return (found ?? []).filter((one) => one !== undefined).filter((one) => one.userId === userId);
 }
 
 /** The user's valid replies, latest first. */

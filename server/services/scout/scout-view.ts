@@ -25,9 +25,6 @@ interface Data {
 /** The number of rows when a question sets no limit. */
 const USUAL_ROWS = 200;
 
-/** The filters of a view without filters. */
-const NO_FILTER: ScoutQuestion = {};
-
 /**
  * Computes a view: the sorted rows of coming matches that pass the filters, as many as the plan and the question allow. In a plan with a limit
  * the first rows are chosen without the filters, which then apply to these rows only: otherwise filters would show the rows of all subjects in turn.
@@ -42,7 +39,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const isComing = ({ kickOff }: SlateMatch) =>
     kickOff > now.getTime() && kickOff >= start.getTime() && kickOff < spanEnd.getTime();
   const { referees, scoutRows } = PLANS[plan];
-  const chosenBy = scoutRows === null ? question : NO_FILTER;
+  const chosenBy: ScoutQuestion = scoutRows === null ? question : {};
   const rows: ScoutEntryRow[] = [];
   for (const slate of data.slates) {
     for (const entry of slate.entries) {

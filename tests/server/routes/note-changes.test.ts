@@ -46,31 +46,6 @@ describe.each(engines())('changes of notes on $name', ({ open }) => {
     expect(await notes.all()).toHaveLength(6);
   });
 
-  test('the list is cached until a note or the football changes', async () => {
-    const { db } = opened;
-    const note = await notes.add();
-    const team = async () => (await notes.all()).map((one) => one.team.name);
-    expect(await team()).toEqual(['Homeham']);
-    await db.updateTable('teams').set({ name: 'Renamed' }).where('id', '=', note.team.id).execute();
-    expect(await team()).toEqual(['Homeham']);
-    await db
-      .updateTable('worlds')
-      .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-      .execute();
-    expect(await team()).toEqual(['Renamed']);
-    await db.updateTable('teams').set({ name: 'Homeham' }).where('id', '=', note.team.id).execute();
-    const other = await notes.add({ statsName: 'goals' });
-    expect(await team()).toEqual(['Homeham', 'Homeham']);
-    await notes.edit(other.id, { content: 'Another text.', isPinned: false });
-    expect((await notes.all()).map(({ content }) => content)).toContain('Another text.');
-    await notes.remove(other.id);
-    expect((await notes.all()).map(({ id }) => id)).toEqual([note.id]);
-    await notes.restore(other.id);
-    expect(await notes.all()).toHaveLength(2);
-    await db.updateTable('notes').set({ teamId: null, playerId: null }).where('id', '=', other.id).execute();
-    expect((await notes.all()).map(({ team: { id } }) => id).toSorted()).toEqual([-other.id, note.team.id]);
-  });
-
   test('a subject has one note per statistic, even when several are sent at the same time', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => notes.create(noteForm())));
     expect(statuses(answers)).toEqual([200, 409, 409]);

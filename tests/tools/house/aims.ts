@@ -25,7 +25,7 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'longest file': [0, 250],
   'longest function': [0, 180],
   'lines of product': [0, 92_000],
-  'lines of styles': [0, 10_100],
+  'lines of styles': [0, 8_800],
   'single importers': [0, 0],
   'words to replace': [0, 0],
   'references to nowhere': [0, 0],
