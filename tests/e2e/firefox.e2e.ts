@@ -186,6 +186,6 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     // The popup has the last subject and its bars without another look-up.
     await pressKey(firefox, 'k', 'Alt', 'Shift');
     await popup.shows(DEMO_PLAYER.name);
-    expect(await popup.run(() => document.querySelectorAll('figure g[data-tone]').length)).toBe(10);
+    await expect.poll(() => popup.run(() => document.querySelectorAll('figure g[data-tone]').length)).toBe(10);
   });
 });
