@@ -16,7 +16,7 @@ function rate(home: number, away: number, firstHalf: number, quality: number, sp
  * are those of event data.
  */
 export const RATES = {
-  shots: rate(13.3, 10.7, 0.447, 0.12, 0.12, { GK: 0, DF: 0.451, MF: 1.263, FW: 2.427 }),
+  shots: rate(13.6, 11, 0.447, 0.12, 0.12, { GK: 0, DF: 0.451, MF: 1.263, FW: 2.427 }),
   cornersWon: rate(5.53, 4.4, 0.47, 0, 0.05, { GK: 0, DF: 0.3, MF: 0.519, FW: 0.858 }),
   foulsCommitted: rate(12.05, 12.35, 0.475, -0.03, 0.1, { GK: 0.022, DF: 1.032, MF: 1.355, FW: 1.402 }),
   yellowCards: rate(2.1, 2.42, 0.29, -0.035, 0.28, { GK: 0.05, DF: 0.208, MF: 0.214, FW: 0.161 }),
