@@ -48,10 +48,10 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
   }, [details.data, against.data, isAgainst]);
 
   // When both calls fail, the first one is shown.
-  const failed = details.error
+  const failedText = details.error
     ? 'Failed to load details. Please try again.'
     : 'Failed to load matches. Please try again.';
-  useFailureToast(details.error ?? against.error, (error) => (isMonthlyLimit(error) ? null : failed));
+  useFailureToast(details.error ?? against.error, (error) => (isMonthlyLimit(error) ? null : failedText));
 
   const ownGames = details.data?.data.lastGames ?? NO_GAMES;
   // A failed refetch is ignored while stored figures are shown.
