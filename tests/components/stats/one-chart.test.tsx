@@ -70,7 +70,8 @@ describe('one chart of all panels', () => {
 
   it('shows the base statistic for all subjects when the address has a total and one subject is a player', async () => {
     renderStats({ search: `${TWO}&chart=total-shots` });
-    expect((await chart()).getAttribute('aria-label')).toBe('Harry Kane, Manchester City. Shots');
+    const label = async () => (await chart()).getAttribute('aria-label');
+    await expect.poll(label).toBe('Harry Kane, Manchester City. Shots');
     expect((await card()).getByRole('combobox', { name: 'Statistic: Shots' })).toBeTruthy();
   });
 
