@@ -12,6 +12,10 @@ declare global {
 
 /** Sets the window's width in pixels until the test ends. */
 export function setWindowWidth(width: number): void {
-  act(() => window.happyDOM?.setViewport({ width }));
+  act(() => {
+    // happy-dom takes a new listener's query for not matching. This event gives it the state before the change.
+    window.dispatchEvent(new Event('resize'));
+    window.happyDOM?.setViewport({ width });
+  });
   onTestFinished(() => window.happyDOM?.setViewport({ width: WIDTH }));
 }
