@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { removeReplies } from '#lib/lookup/reply-store.ts';
 
 // Long, because lazy parts load slowly on a busy machine: only a test that hangs reaches the limit.
@@ -21,3 +21,6 @@ afterEach(async () => {
   window.history.replaceState(null, '', '/');
   await removeReplies();
 });
+
+// Test files share their modules. A lazy part that still loads at the end of one file would fail there, and stay failed for the next files.
+afterAll(() => vi.dynamicImportSettled());
