@@ -6,6 +6,7 @@ import { scout } from '#lib/contract/scout.ts';
 import { removeScoutView, saveScoutView, scoutViews } from '#lib/contract/scout-views.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/schema.ts';
+import { keepLoaded } from '#server/http/keep-loaded.ts';
 import { type Api, serve } from '#server/http/serve.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { createLeagueMeans } from '#server/services/scout/league-means.ts';
@@ -13,6 +14,7 @@ import { createMatchPreviews } from '#server/services/scout/match-preview.ts';
 import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
 import { deleteScoutView, loadScoutViews, storeScoutView } from '#server/services/scout/saved-views.ts';
 import { createScout } from '#server/services/scout/scout.ts';
+import { scoutSpan, utcDays } from '#server/services/scout/scout-span.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { createSlates } from '#server/services/scout/slates.ts';
 
@@ -28,6 +30,11 @@ export function scoutRoutes(api: Api, { db, clock, seasons }: Services): void {
   const views = createScout({ db, clock, slates });
   const previews = createMatchPreviews({ db, clock, slates });
   const means = createLeagueMeans(db);
+  // A Saturday takes seconds to load after a start or a change; later views of it take milliseconds.
+  keepLoaded(api.app, async () => {
+    const versions = await loadWorldVersions(db, null);
+    for (const day of utcDays(scoutSpan({}, clock()))) await slates.open(day, null, versions);
+  });
   serve(api, scout, async ({ input, user }) => {
     const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await views(input, user, versions) };

@@ -22,9 +22,10 @@ export interface Slates {
    * Loads the slate of the worlds that all users see and, if the user has own tables, the slate of the user's own world.
    *
    * @param day a UTC day, for example 2026-11-28
+   * @param userId the user; `null` for only the worlds that all users see
    * @param versions the current versions of the worlds that the user may see, by id
    */
-  open(day: string, userId: number, versions: WorldVersions): Promise<DaySlates>;
+  open(day: string, userId: number | null, versions: WorldVersions): Promise<DaySlates>;
 }
 
 /** The maximum number of games in all cached slates: about four Saturdays with 30 matches, in 50 MB. */
@@ -42,7 +43,7 @@ export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Sl
   return {
     async open(day, userId, versions) {
       const shared = JSON.stringify([...versions].filter(([id]) => !isOwnWorld(id)));
-      const own = versions.get(ownWorldId(userId));
+      const own = userId === null ? undefined : versions.get(ownWorldId(userId));
       const loading = [opened({ day, userId: null }, shared, versions)];
       if (own !== undefined) loading.push(opened({ day, userId }, own, versions));
       return { slates: await Promise.all(loading), version: `${shared} ${own ?? ''}`, sharedVersion: shared };
