@@ -9,7 +9,7 @@ import { checkInThread } from '#server/sources/read-in-thread.ts';
 
 const LONGEST_MS = 30_000;
 
-/** Checks a file with a user's new table in another thread. @throws {Problem} 400 when this takes too long or too much memory */
+/** Checks a file with a user's new table in another thread. @throws {Problem} 400 when this takes too long or too much memory, 503 when the server stops */
 export type CheckTable = (userId: number, file: string) => Promise<CsvFaults | TableSummary>;
 
 interface Deps {
@@ -28,6 +28,7 @@ export function createCheckTable({ db, stopping, check = checkInThread }: Deps):
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)]);
       return await check({ userId, file, tables: await storedTexts(db, userId) }, signal);
     } catch (error) {
+      if (stopping.aborted) throw new Problem(503, 'The server is restarting. Please try again.', { retryAfter: 5 });
       throw isTooLarge(error)
         ? new Problem(400, 'The table takes too long to read. Divide it into several tables.')
         : error;

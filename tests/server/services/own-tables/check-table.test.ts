@@ -30,3 +30,17 @@ test('tables are checked one after another, also after a check that fails', asyn
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(steps).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
 });
+
+test('a check that the stop of the server ends is refused with a status that asks to try again', async () => {
+  const stopping = new AbortController();
+  const check = createCheckTable({
+    db: opened.db,
+    stopping: stopping.signal,
+    check: async (_table, signal) => {
+      stopping.abort();
+      signal?.throwIfAborted();
+      return FAULTS;
+    },
+  });
+  await expect(check(USER, 'a')).rejects.toMatchObject({ statusCode: 503 });
+});
