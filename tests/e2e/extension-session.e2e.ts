@@ -40,7 +40,7 @@ test('the side panel shows an error while the server is unreachable, keeps chart
   const reopened = await scene.extension.open('sidepanel.html');
   await reopened.getByText(UNREACHABLE).waitFor();
   expect(await statsPanel(reopened, 1).values()).toEqual(values);
-  const top = async () => (await reopened.getByRole('region', { name: 'Panel 1' }).boundingBox())?.y;
+  const top = async () => (await statsPanel(reopened).region.boundingBox())?.y;
   const topBelowBar = await top();
   await scene.server.start();
   await reopened.getByRole('button', { name: 'Try again' }).click();

@@ -10,6 +10,7 @@ async function panelAt(width: number, height: number, address = '/app/stats') {
   const page = await scene.visit(address, { as: 'PREMIUM', viewport: { width, height } });
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await panel.settled();
   return { page, panel };
 }
 

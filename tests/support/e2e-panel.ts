@@ -6,6 +6,8 @@ export interface StatsPanel {
   readonly search: Locator;
   /** Types a name and picks the result that shows it. */
   pick(typed: string, name: string | RegExp): Promise<void>;
+  /** Waits until everything that the panel shows has loaded, with what the next opponent allows if there is a next game. */
+  settled(): Promise<void>;
   /** Chooses from one of the dropdowns. */
   choose(dropdown: 'Statistic' | 'Reference line', option: string): Promise<void>;
   /** Opens the filters behind their button. */
@@ -37,6 +39,7 @@ export function statsPanel(page: Page, number = 1): StatsPanel {
       await page.getByRole('option', { name }).first().click();
       await region.getByRole('application').waitFor();
     },
+    settled: () => region.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' }),
     async choose(dropdown, option) {
       await region.getByRole('combobox', { name: `${dropdown}: ` }).click();
       await page.getByRole('option', { name: option, exact: true }).click();
