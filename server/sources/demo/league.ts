@@ -1,209 +1,64 @@
-import {
-  type Club,
-  LUZANIA_CLUBS,
-  OSTERMOOR_CLUBS,
-  SKARLAND_CLUBS,
-  VALMARRA_CLUBS,
-} from '#server/sources/demo/teams.ts';
-import { outsideWindows, type SeasonWeek, type SlotKind, weeksBetween } from '#server/sources/demo/world-calendar.ts';
-
-/** The number of matches on each day of a slot, and their kick-off times in UTC. */
-export interface DayPlan {
-  readonly matches: readonly number[];
-  readonly times: readonly (readonly string[])[];
-}
-
-/** A league's factors on the common rates. */
-export interface LeagueStyle {
-  readonly shots: number;
-  readonly goals: number;
-  readonly fouls: number;
-  readonly yellowCards: number;
-}
+import { type Club, OSTERMOOR_CLUBS, SKARLAND_CLUBS, VALMARRA_CLUBS } from '#server/sources/demo/teams.ts';
 
 /**
- * A league and its calendar. The leagues and the national teams together have matches in every part of the year: two leagues play from
- * August to May, one plays in summer, and one plays in midweek.
+ * Consecutive weeks with one round in each: the number of the first week, the number of weeks, and the kick-offs of a round, one for each
+ * match, in hours (UTC) since the start of the week's Monday.
  */
+export type Rounds = readonly [firstWeek: number, weeks: number, kickOffs: readonly number[]];
+
 export interface League {
-  readonly key: string;
   readonly name: string;
-  /** The key of the league's nation, to which about half of its players belong. */
+  /** The key of the league's nation, to which half of its players belong. */
   readonly nation: string;
   readonly clubs: readonly Club[];
-  readonly referees: number;
-  /** True when its players can play for national teams. */
+  /** True when its players can play for national teams: the league pauses during the cup. */
   readonly hasInternationals: boolean;
-  /** The number of stages. In each stage, every pair of clubs has two matches. */
-  readonly stages: 1 | 2;
-  readonly weekends: readonly SeasonWeek[];
-  readonly midweeks: readonly SeasonWeek[];
-  /** The weekends to skip, in this order, when there are more slots than rounds. */
-  readonly spare: readonly SeasonWeek[];
-  readonly days: Readonly<Partial<Record<SlotKind, DayPlan>>>;
-  readonly style: LeagueStyle;
+  readonly calendar: readonly Rounds[];
 }
 
-const EVENINGS = ['19:00', '19:45', '20:00', '18:30'];
-const MIDWEEK = [EVENINGS, EVENINGS, EVENINGS];
+const [MON, TUE, WED, THU, FRI, SAT, SUN] = [0, 24, 48, 72, 96, 120, 144] as const;
+const SATURDAY = [SAT + 12.5, SAT + 15, SAT + 15, SAT + 17.5];
+const OSTERMOOR = [FRI + 19, FRI + 20, ...SATURDAY, SUN + 13, SUN + 15.5, SUN + 15.5, SUN + 18];
+const WEDNESDAY = [WED + 17.25, WED + 18.5, WED + 20.5];
+const VALMARRA = [MON + 18, MON + 20.5, TUE + 18.5, TUE + 20.5, ...WEDNESDAY, THU + 18.5, THU + 20.5];
+const SKARLAND_WEEKEND = [FRI + 16, FRI + 17, SAT + 13, SAT + 13, SAT + 16, SUN + 12.5, SUN + 15, SUN + 15];
+const SKARLAND_MIDWEEK = [MON + 16, MON + 17, TUE + 16, TUE + 17, WED + 16, WED + 17, THU + 16, THU + 17];
 
+/**
+ * The leagues and the cup share a year of 52 weeks. A week has two parts, Monday to Thursday and Friday to Sunday, and in each part at
+ * least one competition plays, so that every day has matches. A player plays in at most one part of a week.
+ */
 export const LEAGUES: readonly League[] = [
   {
-    key: 'ostermoor-1',
     name: 'Ostermoor First Division',
     nation: 'ostermoor',
     clubs: OSTERMOOR_CLUBS,
-    referees: 18,
     hasInternationals: true,
-    stages: 1,
-    weekends: outsideWindows(weeksBetween([0, 33], [1, 20])),
-    midweeks: [
-      [0, 50],
-      [0, 52],
-      [1, 2],
-    ],
-    spare: [
-      [1, 2],
-      [0, 52],
-    ],
-    days: {
-      weekend: {
-        matches: [2, 3, 3, 2],
-        times: [
-          ['19:00', '20:00'],
-          ['12:30', '15:00', '17:30'],
-          ['13:00', '15:30', '18:00'],
-          ['19:00', '20:00'],
-        ],
-      },
-      midweek: { matches: [4, 4, 2], times: MIDWEEK },
-    },
-    style: { shots: 1.02, goals: 1.02, fouls: 0.9, yellowCards: 0.93 },
+    calendar: [[12, 38, OSTERMOOR]],
   },
   {
-    key: 'valmarra-1',
     name: 'Liga Valmarra',
     nation: 'valmarra',
     clubs: VALMARRA_CLUBS,
-    referees: 16,
-    hasInternationals: true,
-    stages: 1,
-    weekends: outsideWindows(weeksBetween([0, 33], [1, 20])),
-    midweeks: [
-      [0, 51],
-      [0, 53],
-      [1, 1],
-    ],
-    spare: [
-      [1, 5],
-      [0, 49],
-      [1, 9],
-      [1, 17],
-      [0, 39],
-      [0, 51],
-    ],
-    days: {
-      weekend: {
-        matches: [2, 3, 2, 2],
-        times: [
-          ['18:30', '20:30'],
-          ['13:00', '17:15', '19:30'],
-          ['16:15', '20:00'],
-          ['18:00', '20:30'],
-        ],
-      },
-      midweek: { matches: [3, 4, 2], times: MIDWEEK },
-    },
-    style: { shots: 0.98, goals: 0.98, fouls: 1.07, yellowCards: 1.07 },
+    hasInternationals: false,
+    calendar: [[31, 34, VALMARRA]],
   },
   {
-    key: 'skarland-1',
     name: 'Skarland Toppserie',
     nation: 'skarland',
     clubs: SKARLAND_CLUBS,
-    referees: 14,
     hasInternationals: true,
-    stages: 1,
-    weekends: outsideWindows(weeksBetween([0, 10], [0, 47])),
-    midweeks: [
-      [0, 25],
-      [0, 26],
-      [0, 27],
+    calendar: [
+      [9, 3, SKARLAND_WEEKEND],
+      [13, 18, SKARLAND_MIDWEEK],
+      [31, 9, SKARLAND_WEEKEND],
     ],
-    spare: [
-      [0, 47],
-      [0, 18],
-      [0, 34],
-      [0, 43],
-      [0, 38],
-      [0, 15],
-    ],
-    days: {
-      weekend: {
-        matches: [2, 2, 2, 2],
-        times: [
-          ['16:00', '17:00'],
-          ['13:00', '16:00'],
-          ['12:30', '15:00'],
-          ['16:00', '17:00'],
-        ],
-      },
-      midweek: {
-        matches: [3, 3, 2],
-        times: [
-          ['16:00', '17:00'],
-          ['16:00', '17:00'],
-          ['16:00', '17:00'],
-        ],
-      },
-    },
-    style: { shots: 1, goals: 1.03, fouls: 0.96, yellowCards: 0.93 },
-  },
-  {
-    key: 'luzania-1',
-    name: 'Primeira Liga Luzânia',
-    nation: 'luzania',
-    clubs: LUZANIA_CLUBS,
-    referees: 12,
-    hasInternationals: false,
-    stages: 2,
-    weekends: [],
-    midweeks: [...weeksBetween([0, 3], [0, 24]), ...weeksBetween([0, 28], [0, 49])],
-    spare: [],
-    days: {
-      midweek: {
-        matches: [2, 2, 2],
-        times: [
-          ['18:30', '21:00'],
-          ['18:30', '21:00'],
-          ['18:30', '21:00'],
-        ],
-      },
-    },
-    style: { shots: 1, goals: 0.97, fouls: 1.07, yellowCards: 1.07 },
   },
 ];
 
+/** The cup of the national teams. Each plays once against each other. */
 export const NATIONS_CUP = {
   key: 'meridian-cup',
   name: 'Meridian Nations Cup',
-  days: {
-    windowFirst: {
-      matches: [2, 2, 2],
-      times: [
-        ['18:45', '20:45'],
-        ['18:45', '20:45'],
-        ['16:00', '18:45'],
-      ],
-    },
-    windowSecond: {
-      matches: [2, 2, 2],
-      times: [
-        ['16:00', '18:45'],
-        ['18:45', '20:45'],
-        ['18:45', '20:45'],
-      ],
-    },
-  },
-  style: { shots: 1, goals: 1, fouls: 1, yellowCards: 1 },
-} satisfies { key: string; name: string; days: League['days']; style: LeagueStyle };
+  calendar: [[50, 11, [FRI + 18.75, FRI + 20.75, SAT + 16, SAT + 18.75, SUN + 16, SUN + 18.75]]] satisfies Rounds[],
+};

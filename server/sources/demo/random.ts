@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { randomBinomial, randomGamma, randomNormal, randomPoisson } from 'd3-random';
+import { randomBinomial, randomNormal, randomPoisson } from 'd3-random';
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
@@ -17,8 +17,8 @@ export interface Random {
   binomial(trials: number, probability: number): number;
   /** A count with the given mean. */
   poisson(mean: number): number;
-  /** A count with the given mean and variance mean + dispersion · mean². */
-  negativeBinomial(mean: number, dispersion: number): number;
+  /** A factor around 1 with mean 1. @param deviation the standard deviation of its logarithm */
+  factor(deviation: number): number;
   /** An index with a probability in proportion to its weight; -1 when all weights are 0. */
   weighted(weights: readonly number[]): number;
   /** The given elements in a random order. */
@@ -27,11 +27,6 @@ export interface Random {
 
 /** Returns the stream of a key. */
 export type Streams = (key: string) => Random;
-
-/** The streams of a seed. Streams of different seeds or keys are independent. */
-export function streamsOf(seed: string): Streams {
-  return (key) => seededRandom(`${seed}:${key}`);
-}
 
 /**
  * The stream of a key. Streams of different keys are independent.
@@ -45,18 +40,16 @@ export function seededRandom(key: string): Random {
   const unit = () => uniformFloat64(generator);
   const below = (limit: number) => Math.floor(unit() * limit);
   const binomial = randomBinomial.source(unit);
-  const gamma = randomGamma.source(unit);
-  const poissonOf = randomPoisson.source(unit);
-  const poisson = (mean: number) => poissonOf(mean)();
+  const poisson = randomPoisson.source(unit);
+  const normal = randomNormal.source(unit)();
   return {
     unit,
     below,
-    normal: randomNormal.source(unit)(),
-    poisson,
+    normal,
+    poisson: (mean) => poisson(mean)(),
     binomial: (trials, probability) => binomial(trials, probability)(),
     chance: (probability) => unit() < probability,
-    // A negative binomial count is a Poisson count whose mean has a gamma distribution.
-    negativeBinomial: (mean, dispersion) => poisson(gamma(1 / dispersion, mean * dispersion)()),
+    factor: (deviation) => Math.exp(deviation * normal() - (deviation * deviation) / 2),
     weighted: (weights) => {
       let left = unit() * weights.reduce((sum, weight) => sum + weight, 0);
       for (let index = 0; index < weights.length; index += 1) {

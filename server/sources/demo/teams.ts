@@ -80,21 +80,6 @@ export const SKARLAND_CLUBS: readonly Club[] = clubs(`
   Vintervik FK | Nordlysbanen
 `);
 
-export const LUZANIA_CLUBS: readonly Club[] = clubs(`
-  Clube Maré Alta | Estádio do Farol
-  Esporte Clube Jacarandá | Arena Jacarandá
-  São Firmino | Estádio da Ladeira
-  Atlético Pedraçal | Pedra Grande
-  Guarapinga FC | Estádio do Mangue
-  União da Serra Fria | Serra Fria
-  Operário de Coração | Estádio dos Trilhos
-  Náutica Beira-Sol | Cais Novo
-  Estrela de Itaruna | Estádio Cruzeiro do Vale
-  Ferroviária do Açaí | Estação Velha
-  Aurora do Campo Belo | Campo Belo
-  Coqueiral do Sul | Estádio das Palmas
-`);
-
 export interface Nation {
   readonly key: string;
   readonly name: string;

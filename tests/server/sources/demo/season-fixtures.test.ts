@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { streamsOf } from '#server/sources/demo/random.ts';
+import { type Streams, seededRandom } from '#server/sources/demo/random.ts';
 import type { Fixture } from '#server/sources/demo/season-fixtures.ts';
 import { seasonFixtures } from '#server/sources/demo/season-fixtures.ts';
 import { buildWorld } from '#server/sources/demo/world.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const world = buildWorld(streamsOf('a seed'));
+const streams: Streams = (key) => seededRandom(`a seed:${key}`);
+const world = buildWorld(streams);
 const SEASONS = Array.from({ length: 16 }, (_, index) => 2023 + index);
-const bySeason = new Map(SEASONS.map((season) => [season, seasonFixtures(world, season)]));
+const bySeason = new Map(
+  SEASONS.map((season) => [season, world.flatMap((competition) => seasonFixtures(competition, season, streams))]),
+);
 const all = [...bySeason.values()].flat();
 
 function grouped<Key>(fixtures: readonly Fixture[], keysOf: (fixture: Fixture) => readonly Key[]): Map<Key, Fixture[]> {
@@ -36,23 +39,20 @@ describe('the demo calendar', () => {
     expect(thin).toEqual([]);
   });
 
-  test.each(SEASONS)('has equally many home and away matches for each pair of clubs in %i', (season) => {
-    for (const { league, clubs } of world.leagues) {
-      const fixtures = (bySeason.get(season) ?? []).filter(({ competition }) => competition === league.key);
+  test.each(SEASONS)('has one match at home and one away for each pair of clubs in %i', (season) => {
+    for (const { key, sides } of world.filter(({ isInternational }) => !isInternational)) {
+      const fixtures = (bySeason.get(season) ?? []).filter(({ competition }) => competition === key);
       const meetings = grouped(fixtures, ({ home, away }) => [`${home.key} ${away.key}`]);
-      expect(meetings.size).toBe(clubs.length * (clubs.length - 1));
-      expect([...meetings.values()].filter(({ length }) => length !== league.stages)).toEqual([]);
+      expect(meetings.size).toBe(sides.length * (sides.length - 1));
+      expect(fixtures).toHaveLength(meetings.size);
     }
   });
 
-  test('has ten matches for each national team in a season, five of them at home', () => {
+  test('has one match of each pair of national teams in a season', () => {
     const fixtures = (bySeason.get(2025) ?? []).filter(({ competition }) => competition === 'meridian-cup');
-    expect([...grouped(fixtures, ({ home }) => [home.key]).values()].map(({ length }) => length)).toEqual(
-      Array.from({ length: 12 }, () => 5),
-    );
-    expect([...grouped(fixtures, ({ away }) => [away.key]).values()].map(({ length }) => length)).toEqual(
-      Array.from({ length: 12 }, () => 5),
-    );
+    const pairs = fixtures.map(({ home, away }) => [home.key, away.key].sort().join(' '));
+    expect(pairs).toHaveLength((12 * 11) / 2);
+    expect(new Set(pairs).size).toBe(pairs.length);
   });
 
   test('has the rounds of a league in order of time', () => {
@@ -64,17 +64,8 @@ describe('the demo calendar', () => {
     }
   });
 
-  test('has at least 40 hours between two matches of a player, including international matches', () => {
-    const calledUp = new Map(world.nations.map(({ key, squad }) => [key, squad.map((player) => player.key)]));
-    const clubs = world.leagues.flatMap((league) => league.clubs);
-    const squads = new Map([
-      ...clubs.map(({ key, squad }) => [key, squad.map((player) => player.key)] as const),
-      ...calledUp,
-    ]);
-    const byPlayer = grouped(all, ({ home, away }) => [
-      ...(squads.get(home.key) ?? []),
-      ...(squads.get(away.key) ?? []),
-    ]);
+  test('has at least three days between two matches of a player, including international matches', () => {
+    const byPlayer = grouped(all, ({ home, away }) => [...home.squad, ...away.squad].map(({ key }) => key));
     let shortest = Number.POSITIVE_INFINITY;
     for (const fixtures of byPlayer.values()) {
       const times = fixtures.map(({ kickOff }) => kickOff.getTime()).sort((one, other) => one - other);
@@ -82,7 +73,7 @@ describe('the demo calendar', () => {
         shortest = Math.min(shortest, time - (times[index - 1] ?? Number.NEGATIVE_INFINITY));
       });
     }
-    expect(shortest / HOUR_MS).toBeGreaterThanOrEqual(40);
+    expect(shortest / HOUR_MS).toBeGreaterThanOrEqual(72);
   });
 
   test('has no referee in two matches on one day', () => {

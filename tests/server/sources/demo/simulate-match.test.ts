@@ -63,20 +63,18 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has team counts equal to the sums of the players, except for some corners and fouls won', () => {
-    const partly: readonly Statistic[] = ['cornersWon', 'foulsWon'];
+  test('has team counts equal to the sums of the players', () => {
     const broken = everyPeriod.filter(({ own, players: blocks }) =>
-      STATISTICS.some((statistic) => {
-        const [shared, whole] = [sum(blocks, statistic), present(own[statistic])];
-        return partly.includes(statistic) ? shared > whole : shared !== whole;
-      }),
+      STATISTICS.some((statistic) => sum(blocks, statistic) !== present(own[statistic])),
     );
     expect(broken).toEqual([]);
-    const credited = (statistic: 'cornersWon' | 'foulsWon') =>
-      everyPeriod.reduce((total, one) => total + sum(one.players, statistic), 0) /
-      everyPeriod.reduce((total, one) => total + present(one.own[statistic]), 0);
-    expect(credited('cornersWon')).toBeCloseTo(0.989, 2);
-    expect(credited('foulsWon')).toBeCloseTo(0.87, 2);
+  });
+
+  test('has assists for the goals of team-mates only', () => {
+    const broken = everyPeriod.filter(({ own, players: blocks }) =>
+      blocks.some(({ goals, assists }) => present(assists) > present(own.goals) - present(goals)),
+    );
+    expect(broken).toEqual([]);
   });
 
   test('has eleven starters a side with one goalkeeper, and three to five substitutions', () => {
@@ -122,15 +120,12 @@ describe('a simulated match', () => {
     expect(absent.filter((block) => STATISTICS.some((statistic) => block[statistic] !== 0))).toEqual([]);
   });
 
-  test('has a red card after two yellow cards, and at most one per player', () => {
+  test('has at most one yellow and one red card for a player, and a red card ends the match for the player', () => {
     const cards = matches.flatMap(({ appearances }) => appearances.map(full));
-    const broken = cards.filter(
-      ({ yellowCards, redCards }) => present(redCards) > 1 || present(yellowCards) > 1 + present(redCards),
-    );
+    const broken = cards.filter(({ yellowCards, redCards }) => present(redCards) > 1 || present(yellowCards) > 1);
     expect(broken).toEqual([]);
     const sentOff = cards.filter(({ redCards }) => redCards === 1);
     expect(sentOff.length).toBeGreaterThan(100);
-    expect(sentOff.some(({ yellowCards }) => yellowCards === 2)).toBe(true);
     expect(sentOff.filter(({ minutesPlayed }) => present(minutesPlayed) < 90).length).toBeGreaterThan(
       sentOff.length * 0.9,
     );

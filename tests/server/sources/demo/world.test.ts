@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { streamsOf } from '#server/sources/demo/random.ts';
+import { seededRandom } from '#server/sources/demo/random.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { buildWorld } from '#server/sources/demo/world.ts';
 import { realData } from '#tests/support/real-data.ts';
@@ -14,10 +14,15 @@ const fullName = ({ firstName, lastName }: { firstName: string | null; lastName:
 const [results, events] = [realData('football-data'), realData('wyscout')];
 
 describe('the demo world', () => {
-  test('has 66 clubs of 24 players in four leagues, and twelve national teams', () => {
-    const { leagues, nations } = buildWorld(streamsOf('a seed'));
-    expect(leagues.map(({ clubs }) => clubs.length)).toEqual([20, 18, 16, 12]);
-    for (const { squad } of [...leagues.flatMap(({ clubs }) => clubs), ...nations]) {
+  test('has 54 clubs in three leagues and twelve national teams in a cup, each with 24 players', () => {
+    const world = buildWorld((key) => seededRandom(`a seed:${key}`));
+    expect(world.map(({ sides, isInternational }) => [sides.length, isInternational])).toEqual([
+      [20, false],
+      [18, false],
+      [16, false],
+      [12, true],
+    ]);
+    for (const { squad } of world.flatMap(({ sides }) => sides)) {
       expect(squad.map(({ position }) => position)).toEqual([
         ...['GK', 'GK', 'GK'],
         ...Array.from({ length: 8 }, () => 'DF'),
@@ -25,7 +30,6 @@ describe('the demo world', () => {
         ...Array.from({ length: 5 }, () => 'FW'),
       ]);
     }
-    expect(nations).toHaveLength(12);
   });
 
   test('has unique keys, and unique names of players and teams', () => {
