@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
 /** @typedef {import('#tests/tools/step.mjs').Outcome} Outcome */
 
-/** What the compiler remembers of its last run. */
+/** The record that the compiler keeps of its last run. */
 const TYPES_RECORD = join('dist', 'types.tsbuildinfo');
 
 /** The greatest number of failed tests in the list at the end. The output of the step lists all. */
@@ -136,7 +136,7 @@ async function checkTypes(node, options) {
   if (written.failed > 0) return written;
   // Each checker repeats a part of the work: one checker needs half of the processor time of the default four.
   const compiler = [join('node_modules', 'typescript/bin/tsc'), '--checkers', '1'];
-  // The compiler remembers the files that it has checked, and checks again only what a change reaches.
+  // With a record of the files that it has checked, the compiler checks only what a change reaches.
   const checked = await check(node, [...compiler, '--incremental', '--tsBuildInfoFile', TYPES_RECORD], options);
   // The service worker has the types of a worker instead of a page.
   return checked.failed > 0 ? checked : check(node, [...compiler, '-p', 'tsconfig.worker.json'], options);

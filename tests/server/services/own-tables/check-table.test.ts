@@ -31,7 +31,7 @@ test('tables are checked one after another, also after a check that fails', asyn
   expect(steps).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends']);
 });
 
-test('a check that the stop of the server ends is refused with a status that asks to try again', async () => {
+test('a check that the stop of the server ends is refused with 503', async () => {
   const stopping = new AbortController();
   const check = createCheckTable({
     db: opened.db,
