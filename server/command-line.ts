@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Command, CommanderError } from 'commander';
 import project from '#package.json' with { type: 'json' };
-import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import type { Clock } from '#server/clock.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
 import { backupCommands } from '#server/commands/backup-commands.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { followCommands } from '#server/commands/follow-commands.ts';
 import { footballCommands } from '#server/commands/football-commands.ts';
 import { processCommands } from '#server/commands/process-commands.ts';
@@ -15,15 +15,15 @@ import { type RunCommand, stoppedByUser } from '#server/commands/socket/serve-co
 import { userCommands } from '#server/commands/user-commands.ts';
 import { readConfig } from '#server/config.ts';
 import { DataError } from '#server/data/data-error.ts';
+import { asCommand } from '#server/data/store/import-lease.ts';
 import { openDatabase } from '#server/db/configured-database.ts';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
 import { LIVE_SOURCES } from '#server/live/live-sources.ts';
-import type { Progress } from '#server/progress.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
 import { createNetwork, type Network } from '#server/services/following/network.ts';
-import { readInThread } from '#server/sources/read-in-thread.ts';
 import { Unavailable } from '#server/unavailable.ts';
 import { UserError } from '#server/user-error.ts';
 
@@ -135,39 +135,33 @@ function program(deps: ProgramDeps): Command {
     const live = { network, sources: liveSources, keys: env };
     processCommands(tenline, { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand, live });
   }
-  const football = { clock, progress, say, cwd, stopSignal, isHandedOver };
-  footballCommands(tenline, { ...football, open, using: (work) => using(open, work) });
-  followCommands(tenline, {
-    ...football,
-    env,
+  const config = () => readConfig(env);
+  const commands: CommandDeps = {
+    ...{ env, config, clock, progress, say, cwd, stdin, open, stopSignal, isHandedOver, confirm, network },
     using: (work) => using(open, work),
+    changing: (work) => {
+      const shown = stoppable(progress, stopSignal());
+      return using(open, (opened) => asCommand(opened, shown, () => work(opened, shown)));
+    },
     addWords: deps.addWords,
-    confirm,
-    network,
     sources: liveSources,
-    read: readInThread,
-    version: project.version,
-  });
+  };
+  footballCommands(tenline, commands);
+  followCommands(tenline, commands);
 
   tenline
     .command('accept-secret')
     .description('store the configured TOKEN_SECRET for this database, so that processes start only with it')
     .action(async () => {
-      await using(open, (opened) => acceptConfiguredSecret(opened, readConfig(env)));
+      await using(open, (opened) => acceptConfiguredSecret(opened, config()));
       say(
         'Processes start only with this TOKEN_SECRET from now on. Restart the processes that still use the previous one.',
       );
     });
 
-  backupCommands(tenline, { ...football, config: () => readConfig(env), using: (work) => using(open, work) });
-  repairCommands(tenline, { clock, say, using: (work) => using(open, work) });
-  userCommands(tenline, {
-    clock,
-    stdin,
-    say,
-    payments: (parts) => configuredPayments(readConfig(env), parts),
-    using: (work) => using(open, work),
-  });
+  backupCommands(tenline, commands);
+  repairCommands(tenline, commands);
+  userCommands(tenline, commands);
   return tenline;
 }
 

@@ -6,23 +6,11 @@ import { backtestReport } from '#server/analyzer/backtest/backtest-report.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
 import { threadTime } from '#server/clock.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Progress } from '#server/progress.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { backtestStoredSeason } from '#server/services/analyzer/backtest-stored-season.ts';
 import { findStoredSeason } from '#server/services/analyzer/stored-season.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
-
-interface Deps {
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
-  /** The folder to which relative paths refer. */
-  readonly cwd: string;
-  /** Opens the database, runs the work and closes it. */
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-  /** Aborts when the user stops the command. */
-  readonly stopSignal: () => AbortSignal;
-}
 
 interface Options {
   readonly stored?: true;
@@ -46,7 +34,7 @@ const EITHER = 'Name a folder of wyscout files, or --stored with --competition a
  * Adds the `backtest` command. It measures the model on files or on the stored football, prints the report and, if
  * requested, writes the figures to a file.
  */
-export function backtestCommand(tenline: Command, deps: Deps): void {
+export function backtestCommand(tenline: Command, deps: CommandDeps): void {
   const { say, cwd } = deps;
   tenline
     .command('backtest')
@@ -75,7 +63,7 @@ export function backtestCommand(tenline: Command, deps: Deps): void {
 }
 
 /** Measures the model on a folder of wyscout files. @throws {UserError} or {DataError} with one line when options or data are invalid */
-async function measureFolder(folder: string, options: Options, { progress }: Deps): Promise<Measured> {
+async function measureFolder(folder: string, options: Options, { progress }: CommandDeps): Promise<Measured> {
   const { stored, competition, season, history } = options;
   if (stored || history || competition !== undefined || season !== undefined) throw new UserError(EITHER);
   const competitions = options.competitions?.split(',').map((name) => name.trim());
@@ -85,7 +73,7 @@ async function measureFolder(folder: string, options: Options, { progress }: Dep
 }
 
 /** Measures the model on a stored season. @throws {UserError} for invalid options, or an unknown competition or season */
-async function measureStored(options: Options, { progress, using, stopSignal }: Deps): Promise<Measured> {
+async function measureStored(options: Options, { progress, using, stopSignal }: CommandDeps): Promise<Measured> {
   const { stored, competition, season, competitions, history } = options;
   if (!stored || competition === undefined || season === undefined || competitions !== undefined) {
     throw new UserError(EITHER);

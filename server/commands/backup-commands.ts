@@ -1,32 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Clock } from '#server/clock.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import type { Config } from '#server/config.ts';
 import { storedSecret } from '#server/db/backup/migration-backup.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Progress } from '#server/progress.ts';
 import { backUp, inOneState } from '#server/services/backups/back-up.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
 import { onCopy } from '#server/services/backups/embedded-copy.ts';
 import { UserError } from '#server/user-error.ts';
 
-interface Deps {
-  readonly config: () => Config;
-  readonly clock: Clock;
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
-  /** The folder to which relative paths refer. */
-  readonly cwd: string;
-  readonly stopSignal: () => AbortSignal;
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-}
-
 /** The module is loaded only by the commands that need it, because it imports PGlite. */
 const backupFiles = () => import('#server/services/backups/restore.ts');
 
 /** Adds the commands that write, restore and check backups. */
-export function backupCommands(tenline: Command, deps: Deps): void {
+export function backupCommands(tenline: Command, deps: CommandDeps): void {
   const { config, clock, progress, say, cwd, stopSignal, using } = deps;
 
   tenline

@@ -1,23 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { type AcceptDeps, acceptTerms } from '#server/commands/accept-terms.ts';
+import { acceptTerms } from '#server/commands/accept-terms.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { leagueTable } from '#server/commands/follow-text.ts';
 import { separatedByCommas } from '#server/commands/football-commands.ts';
-import { type SyncCommandDeps, syncAndPublish } from '#server/commands/sync-and-publish.ts';
+import { syncAndPublish } from '#server/commands/sync-and-publish.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Choice, chooseSources, leagueNamed, missingKey } from '#server/live/choose-sources.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
-
-/** The dependencies of `follow`, `unfollow` and `sync`. */
-interface FollowDeps extends AcceptDeps, SyncCommandDeps {
-  /** The folder to which relative paths refer. */
-  readonly cwd: string;
-  /** Opens the database, runs the work and closes it. */
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-}
 
 interface FollowOptions {
   readonly with?: string[];
@@ -30,7 +22,7 @@ interface FollowOptions {
 const MOST_SEASONS = 10;
 
 /** Adds the commands that keep leagues current from the network. */
-export function followCommands(tenline: Command, deps: FollowDeps): void {
+export function followCommands(tenline: Command, deps: CommandDeps): void {
   const { clock, say, using, sources } = deps;
 
   tenline
@@ -99,7 +91,7 @@ export function followCommands(tenline: Command, deps: FollowDeps): void {
  *
  * @throws {UserError} when a key is missing
  */
-async function requireKeys(choice: Choice, { env, using }: Pick<FollowDeps, 'env' | 'using'>): Promise<void> {
+async function requireKeys(choice: Choice, { env, using }: Pick<CommandDeps, 'env' | 'using'>): Promise<void> {
   const missing = missingKey(choice, env);
   if (missing === null) return;
   try {

@@ -1,4 +1,4 @@
-import { printable, shortened, WIDTH, wrapped } from '#server/commands/terminal-text.ts';
+import { columns, printable, wrapped } from '#server/commands/terminal-text.ts';
 import type { Choice } from '#server/live/choose-sources.ts';
 import { LEAGUES } from '#server/live/leagues.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
@@ -82,15 +82,4 @@ function resultOf({ hasChanged, isEmpty, fault }: SyncOutcome): string {
 
 function minute(date: Date | null): string {
   return date === null ? '-' : date.toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const count = rows[0]?.length ?? 0;
-  const widths = Array.from({ length: count - 1 }, (_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) => {
-    const cells = widths.map((width, column) => (row[column] ?? '').padEnd(width));
-    return shortened([...cells, row[count - 1] ?? ''].join('  ').trimEnd(), WIDTH);
-  });
 }

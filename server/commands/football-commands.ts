@@ -1,31 +1,15 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Clock } from '#server/clock.ts';
 import { backtestCommand } from '#server/commands/backtest.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { identityCommands } from '#server/commands/identity-commands.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import { sourceCommands } from '#server/commands/source-commands.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
+import { stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { readInThread } from '#server/sources/read-in-thread.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { UserError } from '#server/user-error.ts';
-
-interface Deps {
-  readonly clock: Clock;
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
-  /** The folder to which relative paths refer. */
-  readonly cwd: string;
-  readonly open: () => Promise<OpenDatabase>;
-  /** Opens the database, runs the work and closes it. */
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-  /** Aborts when the user stops the command; long work then ends between two matches. */
-  readonly stopSignal: () => AbortSignal;
-  /** True in a server that runs the command for another process. Files are then read in another thread. */
-  readonly isHandedOver: boolean;
-}
 
 interface ImportOptions {
   readonly competitions?: string[];
@@ -34,7 +18,7 @@ interface ImportOptions {
 }
 
 /** Adds the commands for the stored football. */
-export function footballCommands(tenline: Command, deps: Deps): void {
+export function footballCommands(tenline: Command, deps: CommandDeps): void {
   const { clock, progress, say, cwd, open, using, stopSignal, isHandedOver } = deps;
   const read = isHandedOver ? readInThread : readSource;
 
@@ -74,9 +58,9 @@ export function footballCommands(tenline: Command, deps: Deps): void {
       );
     });
 
-  backtestCommand(tenline, { progress, say, cwd, using, stopSignal });
-  identityCommands(tenline, { clock, progress, say, using, stopSignal });
-  sourceCommands(tenline, { clock, progress, say, using, stopSignal });
+  backtestCommand(tenline, deps);
+  identityCommands(tenline, deps);
+  sourceCommands(tenline, deps);
 }
 
 /** Splits a comma-separated list. */

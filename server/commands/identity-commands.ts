@@ -1,25 +1,12 @@
 import type { Command } from 'commander';
-import type { Clock } from '#server/clock.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { decisionLines, doubtLines, evidenceLines, typedKey } from '#server/commands/identity-text.ts';
-import { asCommand } from '#server/data/store/import-lease.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
 import { decide, undoDecision } from '#server/services/identities/decide.ts';
 import { listDecisions } from '#server/services/identities/list-decisions.ts';
 import { listDoubts } from '#server/services/identities/list-doubts.ts';
 import { showEvidence } from '#server/services/identities/show-evidence.ts';
 import { parseKind } from '#server/services/identities/stored-keys.ts';
 import { UserError } from '#server/user-error.ts';
-
-interface Deps {
-  readonly clock: Clock;
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
-  /** Opens the database, runs the work and closes it. */
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-  /** Aborts when the user stops the command. */
-  readonly stopSignal: () => AbortSignal;
-}
 
 interface ListOptions {
   readonly kind?: string;
@@ -34,7 +21,7 @@ interface JsonOption {
 }
 
 /** Adds the `identities` commands, which show and decide whether keys of the sources identify the same entity. */
-export function identityCommands(tenline: Command, { clock, progress, say, using, stopSignal }: Deps): void {
+export function identityCommands(tenline: Command, { clock, say, using, changing }: CommandDeps): void {
   const print = (json: true | undefined, value: object, lines: readonly string[]) => {
     for (const line of json ? [JSON.stringify(value, null, 2)] : lines) say(line);
   };
@@ -79,9 +66,8 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
       .argument('<other>')
       .action(async (typed: string, a: string, b: string) => {
         const kind = parseKind(typed);
-        const shown = stoppable(progress, stopSignal());
-        const decided = await using((opened) =>
-          asCommand(opened, shown, () => decide(opened, { kind, verdict, a, b }, { clock, progress: shown })),
+        const decided = await changing((opened, progress) =>
+          decide(opened, { kind, verdict, a, b }, { clock, progress }),
         );
         const pair = `${kind} ${typedKey(decided.a)} and ${typedKey(decided.b)}`;
         say(`${done} ${pair}${decided.isNew ? '' : ' already'} (decision ${decided.number}).`);
@@ -103,10 +89,7 @@ export function identityCommands(tenline: Command, { clock, progress, say, using
     .description('undo a decision')
     .argument('<number>', 'as listed by identities decisions', counting('<number>'))
     .action(async (number: number) => {
-      const shown = stoppable(progress, stopSignal());
-      const { verdict, kind, a, b } = await using((opened) =>
-        asCommand(opened, shown, () => undoDecision(opened, number, shown)),
-      );
+      const { verdict, kind, a, b } = await changing((opened, progress) => undoDecision(opened, number, progress));
       say(`Undid decision ${number}: ${verdict} ${kind} ${typedKey(a)} ${typedKey(b)}.`);
     });
 }

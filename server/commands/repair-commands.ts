@@ -1,16 +1,10 @@
 import type { Command } from 'commander';
-import { type Clock, steadyTime } from '#server/clock.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
+import { steadyTime } from '#server/clock.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { repairClock } from '#server/services/analyzer/repair-clock.ts';
 
-interface Deps {
-  readonly clock: Clock;
-  readonly say: (line: string) => void;
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-}
-
 /** Adds the commands that repair the effects of a machine fault, such as a wrong clock. */
-export function repairCommands(tenline: Command, { clock, say, using }: Deps): void {
+export function repairCommands(tenline: Command, { clock, say, using }: CommandDeps): void {
   const repair = tenline.command('repair').description('repair the effects of a machine fault');
   repair
     .command('clock')

@@ -1,28 +1,15 @@
 import type { Command } from 'commander';
-import type { Clock } from '#server/clock.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { followedTable } from '#server/commands/follow-text.ts';
-import { shortened, WIDTH } from '#server/commands/terminal-text.ts';
+import { columns, shortened } from '#server/commands/terminal-text.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
-import { asCommand } from '#server/data/store/import-lease.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
 import { type Follow, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { listSources, rankSource, type StoredSource } from '#server/services/football/stored-sources.ts';
 import { UserError } from '#server/user-error.ts';
 
-interface Deps {
-  readonly clock: Clock;
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
-  /** Opens the database, runs the work and closes it. */
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-  /** Aborts when the user stops the command. */
-  readonly stopSignal: () => AbortSignal;
-}
-
 /** Adds the `sources` commands, which list, rank and remove the sources of the stored football. */
-export function sourceCommands(tenline: Command, { clock, progress, say, using, stopSignal }: Deps): void {
+export function sourceCommands(tenline: Command, { clock, say, using, changing }: CommandDeps): void {
   const sources = tenline
     .command('sources')
     .description('the sources of the stored football: list, rank, remove')
@@ -42,10 +29,7 @@ export function sourceCommands(tenline: Command, { clock, progress, say, using, 
     .argument('<source>')
     .argument('<number>', '1 to 999')
     .action(async (key: string, typed: string) => {
-      const shown = stoppable(progress, stopSignal());
-      const hasChanged = await using((opened) =>
-        asCommand(opened, shown, () => rankSource(opened, { key, typed }, shown)),
-      );
+      const hasChanged = await changing((opened, progress) => rankSource(opened, { key, typed }, progress));
       say(`${key} has rank ${Number(typed)}${hasChanged ? '' : ' already'}.`);
     });
 
@@ -55,8 +39,7 @@ export function sourceCommands(tenline: Command, { clock, progress, say, using, 
     .argument('<source>')
     .option('--yes', 'confirm the removal')
     .action(async (key: string, { yes }: { yes?: true }) => {
-      const shown = stoppable(progress, stopSignal());
-      const removed = await using(async (opened) => {
+      const removed = await changing(async (opened, progress) => {
         if (worldOfSource(key) !== null) throw new UserError(OWN);
         const source = (await listSources(opened.db)).find((stored) => stored.key === key);
         const [followed] = (await listFollows(opened.db)).filter((follow) => follow.source === key);
@@ -66,7 +49,7 @@ export function sourceCommands(tenline: Command, { clock, progress, say, using, 
           );
         }
         if (source !== undefined && !yes) throw new UserError(unconfirmed(source));
-        return asCommand(opened, shown, () => removeSource(opened, key, shown));
+        return removeSource(opened, key, progress);
       });
       if (!removed) throw new UserError(`No source "${key}" is stored.`);
       say(`Removed ${key}.`);
@@ -113,12 +96,5 @@ function table(sources: readonly StoredSource[]): string[] {
       name,
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const isNumber = (column: number) => column === 2 || column === 3;
-  return rows.map((row) => {
-    const cells = widths.map((width, column) =>
-      isNumber(column) ? (row[column] ?? '').padStart(width) : (row[column] ?? '').padEnd(width),
-    );
-    return shortened([...cells, row[6] ?? ''].join('  '), WIDTH);
-  });
+  return columns(rows, [2, 3]);
 }

@@ -1,27 +1,14 @@
-import type { Clock } from '#server/clock.ts';
+import project from '#package.json' with { type: 'json' };
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { outcomeLine } from '#server/commands/follow-text.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
+import { stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
-import type { Network } from '#server/services/following/network.ts';
 import { syncNow } from '#server/services/following/sync.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
-import type { ReadSource } from '#server/sources/read-source.ts';
+import { readInThread } from '#server/sources/read-in-thread.ts';
 import { UserError } from '#server/user-error.ts';
-
-export interface SyncCommandDeps {
-  readonly clock: Clock;
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly progress: Progress;
-  readonly say: (line: string) => void;
-  readonly stopSignal: () => AbortSignal;
-  readonly network: Network;
-  readonly sources: readonly LiveSource[];
-  readonly read: ReadSource;
-  readonly version: string;
-}
 
 /** The error of a sync with faults. The data that it stored stays. */
 class SyncFaults extends UserError {
@@ -38,7 +25,7 @@ class SyncFaults extends UserError {
 export async function syncAndPublish(
   opened: OpenDatabase,
   league: string | null,
-  { clock, env, say, network, sources, read, version, ...deps }: SyncCommandDeps,
+  { clock, env, say, network, sources, ...deps }: CommandDeps,
 ): Promise<SyncOutcome[]> {
   const signal = deps.stopSignal();
   const progress = stoppable(deps.progress, signal);
@@ -46,8 +33,8 @@ export async function syncAndPublish(
     clock,
     progress: deps.progress,
     network,
-    read,
-    version,
+    read: readInThread,
+    version: project.version,
     keys: env,
     signal,
     sources,

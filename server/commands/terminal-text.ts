@@ -29,3 +29,15 @@ export function wrapped(first: string, text: string): string[] {
   }
   return [...lines, line];
 }
+
+/** The rows of a table as lines of at most {@link WIDTH}, in which each column begins at one place. @param numbers the columns that end at one place */
+export function columns(rows: readonly (readonly string[])[], numbers: readonly number[] = []): string[] {
+  const last = (rows[0]?.length ?? 0) - 1;
+  const widths = Array.from({ length: last }, (_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => {
+    const cells = widths.map((width, column) =>
+      numbers.includes(column) ? (row[column] ?? '').padStart(width) : (row[column] ?? '').padEnd(width),
+    );
+    return shortened([...cells, row[last] ?? ''].join('  ').trimEnd(), WIDTH);
+  });
+}

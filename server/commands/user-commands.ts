@@ -1,28 +1,16 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
-import type { Payments } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
+import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { addUser } from '#server/commands/add-user.ts';
+import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { deleteUser } from '#server/commands/delete-user.ts';
 import { setEmail } from '#server/commands/set-email.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
 import { printable } from '#server/commands/terminal-text.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database, Role } from '#server/db/schema.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';
 import { UserError } from '#server/user-error.ts';
-
-interface Deps {
-  readonly clock: Clock;
-  /** Reads the whole standard input. */
-  readonly stdin: () => Promise<string>;
-  readonly say: (line: string) => void;
-  /** Returns the configured payment provider; `null` without one. */
-  readonly payments: (parts: { db: OpenDatabase['db']; clock: Clock }) => Promise<Payments | null>;
-  /** Opens the database, runs the work and closes it. */
-  readonly using: <Result>(work: (opened: OpenDatabase) => Promise<Result>) => Promise<Result>;
-}
 
 const ROLES: readonly Role[] = ['operator', 'user'];
 
@@ -34,7 +22,7 @@ interface AddOptions {
 }
 
 /** Adds the `user` commands, with which operators manage accounts. */
-export function userCommands(parent: Command, { clock, stdin, say, using, payments }: Deps): void {
+export function userCommands(parent: Command, { clock, config, stdin, say, using }: CommandDeps): void {
   const user = parent.command('user').description('accounts');
 
   user
@@ -93,7 +81,9 @@ export function userCommands(parent: Command, { clock, stdin, say, using, paymen
     .description('delete an account and everything that belongs to it')
     .argument('<email>')
     .action(async (email: string) => {
-      await using(async ({ db }) => deleteUser({ db, clock, payments: await payments({ db, clock }) }, email));
+      await using(async ({ db }) =>
+        deleteUser({ db, clock, payments: await configuredPayments(config(), { db, clock }) }, email),
+      );
       say(`Deleted ${email}.`);
     });
 }
