@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { LATE_MS } from '#lib/domain/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { makeDueAlerts } from '#server/services/alerts/alerts.ts';
-import { clearChecksWithoutBrowser, hasBrowser } from '#server/services/push/clear-checks.ts';
 import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';
 import type { PushDeps } from '#server/services/push/send-push.ts';
 import type { Member } from '#server/services/request-reads.ts';
@@ -15,12 +14,18 @@ const QUIET_MS = 26 * 60 * 60_000;
 
 type Due = Member & { readonly checkAt: Date };
 
-/** The users whose alerts must be checked now: the time of the check has come, or is so far ahead that a wrong clock must have set it. */
+/**
+ * The users with a browser that receives pushes whose alerts must be checked now: the time of the check has come, or is so far ahead that a wrong clock
+ * must have set it.
+ */
 function selectDue(db: Kysely<Database>, now: Date) {
   const later = (milliseconds: number): Date => new Date(now.getTime() + milliseconds);
   return db
     .selectFrom('alertSettings')
     .where('isOn', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('pushDevices').select('id').whereRef('pushDevices.userId', '=', 'alertSettings.userId')),
+    )
     .where(({ eb, and, or }) =>
       or([
         eb('checkAt', '<=', now),
@@ -38,10 +43,8 @@ export async function isPushDue({ db, clock }: Pick<PushDeps, 'db' | 'clock'>): 
 /** Makes the due alerts of each user whose alerts must be checked, and pushes the alerts that no device has claimed. @throws the first error, at the end */
 export async function pushDueAlerts(deps: PushDeps, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps;
-  await clearChecksWithoutBrowser(db, (from) => selectDue(from, clock()), signal);
   const selected = await selectDue(db, clock())
     .innerJoin('users', 'users.id', 'alertSettings.userId')
-    .where(hasBrowser)
     .select(['users.id', 'users.plan', 'checkAt'])
     .orderBy('checkAt')
     .execute();
