@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { acceptTerms } from '#server/commands/accept-terms.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
-import { leagueTable } from '#server/commands/follow-text.ts';
+import { leagueTable, termsText } from '#server/commands/follow-text.ts';
 import { separatedByCommas } from '#server/commands/football-commands.ts';
 import { syncAndPublish } from '#server/commands/sync-and-publish.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
@@ -83,6 +82,23 @@ export function followCommands(tenline: Command, deps: CommandDeps): void {
         );
       });
     });
+}
+
+/** Shows the terms of the sources and requires their acceptance. @throws {UserError} when they are not accepted */
+async function acceptTerms(
+  choice: Choice,
+  { directory, isAccepted }: { readonly directory: string | null; readonly isAccepted: boolean },
+  { say, confirm, isHandedOver, addWords }: CommandDeps,
+): Promise<void> {
+  if (!isHandedOver) for (const line of termsText(choice, directory)) say(line);
+  if (isAccepted) return;
+  if (confirm === null || isHandedOver) {
+    throw new UserError('Nothing was requested: repeat the command with --yes to accept these terms.');
+  }
+  if (!(await confirm('Accept these terms and begin? [y/N] '))) {
+    throw new UserError('Nothing was requested: the terms were not accepted.');
+  }
+  addWords(['--yes']);
 }
 
 /**
