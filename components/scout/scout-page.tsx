@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { EmptyScout } from '#components/scout/empty-scout.tsx';
 import { ScoutBar } from '#components/scout/scout-bar.tsx';
 import styles from '#components/scout/scout-page.module.css';
@@ -64,14 +64,8 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   // Shares the query of the call above, unless the usual days have no match and `shown` differs from `settings`.
   const loaded = useScoutRows(shown);
   const { error, retry } = loaded;
-  // After a press the controls are painted first. The rows of a cached view would delay that paint.
-  const deferred = useDeferredValue(loaded.view);
-  // The first rows are not deferred: they replace no other rows, and deferring them would render the page twice before they are painted.
-  const view = deferred.rows.length === 0 ? loaded.view : deferred;
+  const { isStale, view } = loaded;
   const { rows, facts, settings: shownRows = shown } = view;
-  const isBehind = loaded.isStale || view !== loaded.view;
-  // Rows on screen are not outdated while more rows of the same view are loading.
-  const isStale = loaded.isStale || view.settings !== loaded.view.settings;
   const isPending = facts === undefined || (isStale && rows.length === 0);
   const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);
   const { sort, order: direction } = orderOf(shown);
@@ -115,7 +109,7 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           links={links}
           isStale={isStale}
           hasMore={view.hasMore}
-          onMore={isBehind || error !== null ? undefined : loaded.loadMore}
+          onMore={isStale || error !== null ? undefined : loaded.loadMore}
           onSort={onSort}
         />
       )}

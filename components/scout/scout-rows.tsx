@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { type CompactColumns, CompactRow } from '#components/scout/compact-row.tsx';
-import type { RowRange } from '#components/scout/row-range.ts';
+import type { RowRange } from '#components/scout/use-visible-rows.ts';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, GROUP, rowRole } from '#components/scout/table-roles.ts';

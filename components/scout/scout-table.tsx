@@ -14,7 +14,6 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { useTextScale } from '#lib/shell/text-scale.ts';
-import { afterPaint } from '#lib/shell/window-state.ts';
 
 interface ScoutTableProps {
   readonly rows: readonly ScoutRow[];
@@ -41,7 +40,7 @@ const HEIGHTS = { wide: 44, compact: 52, head: 36 } as const;
 const AHEAD = 60;
 
 /**
- * The rows of a view. Only visible rows and some around them are rendered. The arrow keys, Page Up, Page Down, Home and
+ * The rows of a view. Only visible rows are rendered. The arrow keys, Page Up, Page Down, Home and
  * End move between rows, and Enter opens one.
  */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
@@ -60,7 +59,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const head = Math.round(scale * HEIGHTS.head);
   const [{ first, end }, scrollTo] = useVisibleRows(scroller, {
     count,
-    loaded: rows.length,
     row: height,
     head,
     view: settings,
@@ -75,12 +73,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   useRoomBelow(scroller);
   const isShort = hasMore && end - 1 + AHEAD >= rows.length;
   useEffect(() => {
-    let isCurrent = true;
-    // More rows are loaded after the paint, because the request and its reply would delay the first rows.
-    if (isShort) void afterPaint().then(() => isCurrent && onMore?.());
-    return () => {
-      isCurrent = false;
-    };
+    if (isShort) void onMore?.();
   }, [isShort, onMore]);
 
   const rowId = (index: number): string => `${id}-${index}`;
