@@ -8,13 +8,10 @@ import type { NotebookSection } from '#lib/domain/notebook-groups.ts';
 interface NotebookSectionsProps {
   readonly sections: readonly NotebookSection[];
   readonly plan: Plan;
-  /** The number of cards in the first render. */
-  readonly eager: number;
 }
 
 /** The notes by league or National Teams, then by team. */
-export const NotebookSections = memo(function NotebookSections({ sections, plan, eager }: NotebookSectionsProps) {
-  let before = 0;
+export const NotebookSections = memo(function NotebookSections({ sections, plan }: NotebookSectionsProps) {
   return sections.map(({ key, name, badge, teams }) => (
     <section key={key} className="column gap-3" aria-label={name}>
       <h2 className={`row gap-2 shrink ${styles.heading}`}>
@@ -22,11 +19,9 @@ export const NotebookSections = memo(function NotebookSections({ sections, plan,
         <Badge tone="accent">{badge}</Badge>
       </h2>
       <div className={`column ${styles.teams}`}>
-        {teams.map(({ team, notes }) => {
-          const place = before;
-          before += notes.length;
-          return <TeamNotes key={team.id} team={team} notes={notes} plan={plan} eager={eager - place} />;
-        })}
+        {teams.map(({ team, notes }) => (
+          <TeamNotes key={team.id} team={team} notes={notes} plan={plan} />
+        ))}
       </div>
     </section>
   ));

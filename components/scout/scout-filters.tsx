@@ -28,7 +28,8 @@ const numbers = (none: string, values: readonly number[], label: (value: number)
 
 /** The days, the line and the filters of a view. In a plan without referees the filters by referee are disabled. */
 export function ScoutFilters({ id, settings, leagues, teams, plan, onChange }: ScoutFiltersProps) {
-  const set = (changed: Parameters<typeof withSettings>[1]): void => onChange((before) => withSettings(before, changed));
+  const set = (changed: Parameters<typeof withSettings>[1]): void =>
+    onChange((before) => withSettings(before, changed));
   const { league, team, subject, position, availability = 'expected', referee } = settings;
   const locked = PLANS[plan].referees ? undefined : 'Available in Premium plan';
   const count = (name: 'minGames' | 'minStarts' | 'minLast5' | 'minLast10' | 'maxRank') => ({

@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
 import { type CompactColumns, CompactRow } from '#components/scout/compact-row.tsx';
-import type { RowRange } from '#components/scout/use-visible-rows.ts';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, GROUP, rowRole } from '#components/scout/table-roles.ts';
 import type { HrefOf } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
+import type { RowRange } from '#components/scout/use-visible-rows.ts';
 import { WideRow } from '#components/scout/wide-row.tsx';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';

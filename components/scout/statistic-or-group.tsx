@@ -34,7 +34,12 @@ interface StatisticChoiceProps {
  * The choice of a view's statistic or group of statistics. Those outside the plan are disabled. It has more options
  * than all other controls together, so it is memoised.
  */
-export const StatisticOrGroup = memo(function StatisticOrGroup({ statistic, group, plan, onChange }: StatisticChoiceProps) {
+export const StatisticOrGroup = memo(function StatisticOrGroup({
+  statistic,
+  group,
+  plan,
+  onChange,
+}: StatisticChoiceProps) {
   const lock = (isOpen: boolean) => (isOpen ? {} : { disabled: true, hint: 'Available in Premium plan' });
   const groups = scoutGroupSchema.options.map(
     (value): SelectOption<string> => ({

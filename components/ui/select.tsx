@@ -33,7 +33,17 @@ export interface SelectProps<Value extends string | number> {
 
 /** A choice from a short list. A long label ends in an ellipsis, and the title contains all of it. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, showLabel = false, options, value, onChange, disabled = false, prefix, look = 'field', className } = props;
+  const {
+    label,
+    showLabel = false,
+    options,
+    value,
+    onChange,
+    disabled = false,
+    prefix,
+    look = 'field',
+    className,
+  } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? String(value);
   const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
   const control = (

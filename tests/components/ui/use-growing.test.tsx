@@ -17,7 +17,7 @@ function Grown({ items }: { items: readonly number[] }) {
 /** An IntersectionObserver that reports only what the test triggers. */
 function watchedWindow() {
   const watched = new Set<(isNear: boolean) => void>();
-  class Watched implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+  class Watched implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     readonly #report: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void;
     #element: ((isNear: boolean) => void) | undefined;
     constructor(report: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void) {
@@ -27,7 +27,7 @@ function watchedWindow() {
       this.#element = (isIntersecting) => this.#report([{ target, isIntersecting }]);
       watched.add(this.#element);
     }
-    unobserve(): void {
+    disconnect(): void {
       if (this.#element !== undefined) watched.delete(this.#element);
     }
   }
