@@ -43,17 +43,3 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
-
-/**
- * Runs a function once the page is idle, or after 50 ms in browsers without `requestIdleCallback`.
- *
- * @returns a function that cancels it
- */
-export function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 50);
-    return () => clearTimeout(timer);
-  }
-  const callback = requestIdleCallback(act);
-  return () => cancelIdleCallback(callback);
-}
