@@ -3,7 +3,6 @@ import { EmptyScout } from '#components/scout/empty-scout.tsx';
 import { ScoutBar } from '#components/scout/scout-bar.tsx';
 import styles from '#components/scout/scout-page.module.css';
 import { ScoutTable } from '#components/scout/scout-table.tsx';
-import { useRowLinks } from '#components/scout/use-row-links.ts';
 import { useSavedViews } from '#components/scout/use-saved-views.ts';
 import { useScoutRows } from '#components/scout/use-scout-rows.ts';
 import { useScoutSettings } from '#components/scout/use-scout-settings.ts';
@@ -56,7 +55,6 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   const saved = useSavedViews(user.id);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const links = useRowLinks();
   const usual = useScoutRows(settings);
   const nextKickOff = usual.view.facts?.nextKickOff;
   const matchday = useMemo(() => onNextMatchday(settings, nextKickOff), [settings, nextKickOff]);
@@ -106,7 +104,6 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           historyGames={PLANS[user.plan].historyGames}
           order={order}
           isWide={isWide}
-          links={links}
           isStale={isStale}
           hasMore={view.hasMore}
           onMore={isStale || error !== null ? undefined : loaded.loadMore}

@@ -5,7 +5,6 @@ import { ScoutRows } from '#components/scout/scout-rows.tsx';
 import styles from '#components/scout/scout-table.module.css';
 import { GRID } from '#components/scout/table-roles.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
-import type { RowLinks } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { useVisibleRows } from '#components/scout/use-visible-rows.ts';
 import { useRoomBelow } from '#components/ui/use-room-below.ts';
@@ -25,7 +24,6 @@ interface ScoutTableProps {
   /** The chosen order. The rows have it once they are loaded. */
   readonly order: ReturnType<typeof orderOf>;
   readonly isWide: boolean;
-  readonly links: RowLinks;
   /** True while the rows of the previous view are shown. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
@@ -44,7 +42,7 @@ const AHEAD = 60;
  * End move between rows, and Enter opens one.
  */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
-  const { rows, facts, settings, historyGames, order, isWide, links, isStale, hasMore, onMore, onSort } = props;
+  const { rows, facts, settings, historyGames, order, isWide, isStale, hasMore, onMore, onSort } = props;
   const { side = 'over' } = settings;
   const { sort } = orderOf(settings);
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,7 +65,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     rows,
     count,
     side,
-    links,
     onMove: scrollTo,
   });
   useRoomBelow(scroller);
@@ -107,7 +104,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
           historyGames={historyGames}
           side={side}
           active={active}
-          hrefOf={links.hrefOf}
           id={id}
           columns={isWide ? columns : null}
           compact={compact}
