@@ -12,15 +12,13 @@ const STATISTICS: SelectOption<string>[] = [
 
 interface StatisticProps {
   onChange?: (value: string) => void;
-  closesAfterPaint?: boolean;
 }
 
-function Statistic({ onChange = () => undefined, closesAfterPaint = false }: StatisticProps) {
+function Statistic({ onChange = () => undefined }: StatisticProps) {
   const [value, setValue] = useState('shots');
   return (
     <Select
       label="Statistic"
-      closesAfterPaint={closesAfterPaint}
       options={STATISTICS}
       value={value}
       onChange={(next) => {
