@@ -7,12 +7,12 @@ import { useSavedViews } from '#components/scout/use-saved-views.ts';
 import { useScoutRows } from '#components/scout/use-scout-rows.ts';
 import { useScoutSettings } from '#components/scout/use-scout-settings.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
+import { NoUser } from '#components/shared/no-user.tsx';
 import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton, Spinner } from '#components/ui/loading.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
@@ -27,16 +27,8 @@ import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 /** The subjects of the coming matches as one table. Needs a router and the providers of the app. */
 export function ScoutPage() {
   const current = useCurrentUser();
-  switch (current.state) {
-    case 'loading':
-      return <Spinner label="Loading" size="large" />;
-    case 'signed-out':
-      return <EmptyState title="Please log in to access Scout" />;
-    case 'unknown':
-      return <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />;
-    case 'signed-in':
-      return <Slate key={current.user.id} user={current.user} />;
-  }
+  if (current.state === 'signed-in') return <Slate key={current.user.id} user={current.user} />;
+  return <NoUser current={current} guest="Please log in to access Scout" />;
 }
 
 function Slate({ user }: { readonly user: User }) {

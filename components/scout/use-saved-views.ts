@@ -53,7 +53,11 @@ export function useSavedViews(userId: number): SavedViews {
       await storeScoutViews(preferences, userId, views);
     }
     return {
-      views: (data ?? []).map(({ id, name, view }) => ({ id, name, settings: readScoutSettings(new URLSearchParams(view)) })),
+      views: (data ?? []).map(({ id, name, view }) => ({
+        id,
+        name,
+        settings: readScoutSettings(new URLSearchParams(view)),
+      })),
       save: (name, settings) => show(send(backend, saveScoutView, { name, view: scoutAddress(settings).toString() })),
       remove: (id) => show(send(backend, removeScoutView, { id })),
     };

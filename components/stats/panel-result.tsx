@@ -27,7 +27,20 @@ interface PanelResultProps extends ReturnType<typeof sharedScale> {
 
 /** A panel's chart, or the reason why there is none. */
 export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
-  const { panel, view, detail, plan, statistic, onLine, onChange, hasTable, hasMinutes, scaleTop, scaleLeast, scaleRows } = props;
+  const {
+    panel,
+    view,
+    detail,
+    plan,
+    statistic,
+    onLine,
+    onChange,
+    hasTable,
+    hasMinutes,
+    scaleTop,
+    scaleLeast,
+    scaleRows,
+  } = props;
   const { points, lines, fantasy, decimals, mean } = view;
 
   if (points.length === 0) {
