@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import styles from '#components/analyzer/analyzer-page.module.css';
 import { MatchesView } from '#components/analyzer/matches-view.tsx';
 import { type AnalyzerView, toAddress, useAnalyzerAddress } from '#components/analyzer/use-analyzer-address.ts';
+import { NoUser } from '#components/shared/no-user.tsx';
 import { Badge } from '#components/ui/badge.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -25,11 +24,7 @@ export function AnalyzerPage() {
         <h1>Match Analyzer</h1>
         <Badge tone="accent">BETA</Badge>
       </div>
-      {current.state === 'loading' && <Spinner label="Loading" size="large" />}
-      {current.state === 'signed-out' && <EmptyState title="Please log in to access the Analyzer" />}
-      {current.state === 'unknown' && (
-        <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
-      )}
+      <NoUser current={current} guest="Please log in to access the Analyzer" />
       {current.state === 'signed-in' && <AnalyzerTabs key={current.user.id} user={current.user} />}
     </div>
   );

@@ -13,7 +13,6 @@ import {
 } from '#lib/domain/prediction-choice.ts';
 import { predictionGroups } from '#lib/domain/prediction-groups.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
-import { usePainted } from '#lib/shell/window-state.ts';
 
 /** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
 const STEP = 4;
@@ -39,16 +38,11 @@ export function MatchPredictions(props: MatchPredictionsProps) {
     () => predictionGroups(chosenPredictions(predictions, choice, rule)).flatMap((group) => group.predictions),
     [predictions, choice, rule],
   );
-  const isReady = usePainted();
   const { drawn, room } = useGrowing(chosen, STEP);
   const pending = chosen.length - drawn.length;
   return (
     <div className={`stack gap-3 ${styles.predictions}`}>
-      {isReady ? (
-        <PredictionControls choice={choice} statistics={statistics} onChange={onChoice} />
-      ) : (
-        <div className={styles.pending} />
-      )}
+      <PredictionControls choice={choice} statistics={statistics} onChange={onChoice} />
       {chosen.length === 0 ? (
         <p className={`muted small text-center ${styles.nothing}`} role="status">
           {noPredictionsText(choice)}

@@ -54,7 +54,6 @@ export const PredictionControls = memo(function PredictionControls({
       />
       <Select
         label="Sort"
-        closesAfterPaint
         className={styles.order}
         options={ORDERS}
         value={choice.order}

@@ -6,7 +6,7 @@ import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
 import styles from '#components/app/header.module.css';
 import { HeaderPopover, ThemeButton } from '#components/app/header-popover.tsx';
-import { PAGES, usePrefetch } from '#components/app/pages.tsx';
+import { PAGES } from '#components/app/pages.tsx';
 import { Wordmark } from '#components/app/wordmark.tsx';
 import { PlaceLink } from '#components/shared/navigation.tsx';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
@@ -125,7 +125,7 @@ interface PageLinkProps {
 
 function PageLink({ name, to, prefetch }: PageLinkProps) {
   return (
-    <NavLink className={styles.link ?? ''} to={to} {...usePrefetch(prefetch)}>
+    <NavLink className={styles.link ?? ''} to={to} onPointerEnter={prefetch} onFocus={prefetch}>
       {name}
     </NavLink>
   );

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 export const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
@@ -20,18 +19,3 @@ export const PAGES = [
   { name: 'Analyzer', to: '/app/analyzer', prefetch: AnalyzerPage.prefetch },
   { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },
 ] as const;
-
-/** Milliseconds until a hovered or focused link fetches its page's code. A pointer that only crosses the link fetches nothing. */
-const PREFETCH_AFTER = 100;
-
-/** The handlers of a link that fetch the code of its page after 100 ms of hover or focus. */
-export function usePrefetch(prefetch: (() => void) | undefined) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const start = (): void => {
-    clearTimeout(timer.current);
-    if (prefetch !== undefined) timer.current = setTimeout(prefetch, PREFETCH_AFTER);
-  };
-  const stop = (): void => clearTimeout(timer.current);
-  return { onPointerEnter: start, onFocus: start, onPointerLeave: stop, onBlur: stop };
-}

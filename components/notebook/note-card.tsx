@@ -20,75 +20,58 @@ export interface NoteCardProps {
   /** Shows the team's name, for cards that are not grouped by team. */
   readonly showTeam: boolean;
   readonly headingAs: 'h3' | 'h4';
-  /** True while the card is near the window. Only then is the chart rendered. */
-  readonly isNear: boolean;
 }
 
 /** One note with its chart and average. Memoised, so that a change of another note does not re-render it. */
-export const NoteCard = memo(
-  function NoteCard({ entry, plan, showTeam, headingAs: Heading, isNear }: NoteCardProps) {
-    const { note, recentStats, team } = entry;
-    const { statsName, player, isPinned } = note;
-    const actions = useNoteActions();
-    const headingId = useId();
-    const name = noteSubjectName(note);
-    const statistic = statisticLabel(statsName);
-    const line = note.line ?? DEFAULT_LINE;
-    const about = [
-      player?.position ? positionLabel(player.position) : null,
-      showTeam && player !== null ? team.name : null,
-    ].filter((word) => word !== null);
+export const NoteCard = memo(function NoteCard({ entry, plan, showTeam, headingAs: Heading }: NoteCardProps) {
+  const { note, recentStats, team } = entry;
+  const { statsName, player, isPinned } = note;
+  const actions = useNoteActions();
+  const headingId = useId();
+  const name = noteSubjectName(note);
+  const statistic = statisticLabel(statsName);
+  const line = note.line ?? DEFAULT_LINE;
+  const about = [
+    player?.position ? positionLabel(player.position) : null,
+    showTeam && player !== null ? team.name : null,
+  ].filter((word) => word !== null);
 
-    return (
-      <article className={`flex gap-2 ${styles.card}`} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
-        <div className={`flex between gap-2 ${styles.head}`}>
-          <div className={`shrink break-anywhere ${styles.names}`}>
-            <Heading id={headingId}>
-              <span className={styles.name}>{name}</span> <span className={styles.statistic}>{statistic}</span>
-            </Heading>
-            {about.length > 0 && <p className="muted tiny">{about.join(' · ')}</p>}
-          </div>
-          <div className={styles.actions}>
-            <NoteButton label={isPinned ? 'Unpin note' : 'Pin note'} onPress={() => actions.pin(note)}>
-              {isPinned ? <PinOff size={16} aria-hidden="true" /> : <Pin size={16} aria-hidden="true" />}
-            </NoteButton>
-            <NoteButton label="Edit note" onPress={() => actions.edit(note)}>
-              <Pencil size={16} aria-hidden="true" />
-            </NoteButton>
-            <NoteButton label="Delete note" onPress={() => actions.remove(entry)}>
-              <Trash2 size={16} aria-hidden="true" />
-            </NoteButton>
-          </div>
+  return (
+    <article className={`flex gap-2 ${styles.card}`} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
+      <div className={`flex between gap-2 ${styles.head}`}>
+        <div className={`shrink break-anywhere ${styles.names}`}>
+          <Heading id={headingId}>
+            <span className={styles.name}>{name}</span> <span className={styles.statistic}>{statistic}</span>
+          </Heading>
+          {about.length > 0 && <p className="muted tiny">{about.join(' · ')}</p>}
         </div>
-        <NoteFigures
-          recentStats={recentStats}
-          line={line}
-          subject={name}
-          statistic={statsName}
-          plan={plan}
-          isNear={isNear}
-        />
-        <NoteText content={note.content} />
-        <div className={`row between gap-2 muted tiny ${styles.foot}`}>
-          <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
-          <Link
-            className={styles.link ?? ''}
-            to={lookupRoute({ subject: subjectKey(noteSubject(note)), stat: statsName, line })}
-          >
-            <ChartColumn size={14} aria-hidden="true" />
-            Open in Stats
-          </Link>
+        <div className={styles.actions}>
+          <NoteButton label={isPinned ? 'Unpin note' : 'Pin note'} onPress={() => actions.pin(note)}>
+            {isPinned ? <PinOff size={16} aria-hidden="true" /> : <Pin size={16} aria-hidden="true" />}
+          </NoteButton>
+          <NoteButton label="Edit note" onPress={() => actions.edit(note)}>
+            <Pencil size={16} aria-hidden="true" />
+          </NoteButton>
+          <NoteButton label="Delete note" onPress={() => actions.remove(entry)}>
+            <Trash2 size={16} aria-hidden="true" />
+          </NoteButton>
         </div>
-      </article>
-    );
-  },
-  (before, after) =>
-    before.entry.note === after.entry.note &&
-    before.entry.recentStats === after.entry.recentStats &&
-    before.plan === after.plan &&
-    before.showTeam === after.showTeam &&
-    before.isNear === after.isNear,
-);
+      </div>
+      <NoteFigures recentStats={recentStats} line={line} subject={name} statistic={statsName} plan={plan} />
+      <NoteText content={note.content} />
+      <div className={`row between gap-2 muted tiny ${styles.foot}`}>
+        <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
+        <Link
+          className={styles.link ?? ''}
+          to={lookupRoute({ subject: subjectKey(noteSubject(note)), stat: statsName, line })}
+        >
+          <ChartColumn size={14} aria-hidden="true" />
+          Open in Stats
+        </Link>
+      </div>
+    </article>
+  );
+});
 
 /** Uses the native tooltip, because hundreds of tooltip components would cost more than the cards. */
 function NoteButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {

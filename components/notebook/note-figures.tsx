@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { GameChart } from '#components/chart/game-chart.tsx';
 import styles from '#components/notebook/note-figures.module.css';
@@ -18,16 +18,12 @@ interface NoteFiguresProps {
   readonly subject: string;
   readonly statistic: Statistic;
   readonly plan: Plan;
-  /** True to render the chart. Its height is reserved in either case. */
-  readonly isNear: boolean;
 }
 
 /** The last games of a note's statistic against its line, or the reason why there are none, at the same height. */
-export function NoteFigures({ recentStats, line, subject, statistic, plan, isNear }: NoteFiguresProps) {
+export function NoteFigures({ recentStats, line, subject, statistic, plan }: NoteFiguresProps) {
   const points = useMemo(() => recentPoints(recentStats), [recentStats]);
   const values = useMemo(() => points.map(({ value }) => value), [points]);
-  // The text is painted first, the charts afterwards.
-  const isDrawn = useDeferredValue(isNear, false);
   const mean = average(values);
   if (mean === null) {
     return (
@@ -51,16 +47,14 @@ export function NoteFigures({ recentStats, line, subject, statistic, plan, isNea
         </span>
       </p>
       <div className={styles.chart}>
-        {isDrawn && (
-          <GameChart
-            compact
-            points={points}
-            line={line}
-            side="over"
-            subject={subject}
-            statistic={statisticLabel(statistic)}
-          />
-        )}
+        <GameChart
+          compact
+          points={points}
+          line={line}
+          side="over"
+          subject={subject}
+          statistic={statisticLabel(statistic)}
+        />
       </div>
     </>
   );

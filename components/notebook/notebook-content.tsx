@@ -1,24 +1,23 @@
 import { NotebookPen, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { NoteActions } from '#components/notebook/note-actions.tsx';
 import { NotebookFilterBar } from '#components/notebook/notebook-filter-bar.tsx';
 import styles from '#components/notebook/notebook-page.module.css';
 import { NotebookSections } from '#components/notebook/notebook-sections.tsx';
 import { PinnedNotes } from '#components/notebook/pinned-notes.tsx';
-import { NearContext } from '#components/notebook/use-near.ts';
 import { useNotebookFilter } from '#components/notebook/use-notebook-filter.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { nearWatch } from '#components/ui/near-watch.ts';
+import { useGrowing } from '#components/ui/use-growing.ts';
 import type { Plan } from '#lib/contract/plan.ts';
-import { EVERY_NOTE, filterNotes, hidesNotes, notebookSearch } from '#lib/domain/notebook-filter.ts';
+import { EVERY_NOTE, filterNotes, hidesNotes } from '#lib/domain/notebook-filter.ts';
 import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 
-/** The number of cards in the first render, which fills most windows. */
-const EAGER = 6;
+/** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
+const STEP = 12;
 
 interface NotebookContentProps {
   readonly notes: readonly NotebookNote[];
@@ -29,15 +28,12 @@ interface NotebookContentProps {
 export function NotebookContent({ notes, plan }: NotebookContentProps) {
   const [filter, change] = useNotebookFilter();
   const results = useRef<HTMLDivElement>(null);
-  const [search] = useState(notebookSearch);
-  const [near] = useState(nearWatch);
-  const found = useMemo(() => filterNotes(notes, filter, search(filter.text)), [notes, filter, search]);
+  const found = useMemo(() => filterNotes(notes, filter), [notes, filter]);
   const pinned = useMemo(() => pinnedNotes(found), [found]);
   const sections = useMemo(() => notebookSections(found), [found]);
-  // When `found` changes, the cards of the first window are painted first. A deferred render adds the rest.
-  const isWhole = useDeferredValue<typeof found | null>(found, null) === found;
-  const eager = EAGER - pinned.length;
-  const shown = useMemo(() => (isWhole ? sections : firstSections(sections, eager)), [isWhole, sections, eager]);
+  const { drawn, room } = useGrowing(found, STEP, filter);
+  const shown = firstSections(sections, drawn.length - pinned.length);
+  const pending = found.length - drawn.length;
 
   if (notes.length === 0) {
     return (
@@ -63,22 +59,21 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
         all={notes.length}
         isHiding={hidesNotes(filter)}
       />
-      <NearContext value={near}>
-        <NoteActions results={results}>
-          <section className={`column gap-5 ${styles.results}`} ref={results} tabIndex={-1} aria-label="Notes">
-            {pinned.length > 0 && <PinnedNotes notes={pinned} plan={plan} eager={EAGER} />}
-            <NotebookSections sections={shown} plan={plan} eager={eager} />
-            {found.length === 0 && (
-              <EmptyState
-                icon={<SearchX size={20} />}
-                title="No notes match your filters"
-                titleAs="h2"
-                action={<Button onClick={() => change(EVERY_NOTE)}>Clear filters</Button>}
-              />
-            )}
-          </section>
-        </NoteActions>
-      </NearContext>
+      <NoteActions results={results}>
+        <section className={`column gap-5 ${styles.results}`} ref={results} tabIndex={-1} aria-label="Notes">
+          {pinned.length > 0 && <PinnedNotes notes={pinned.slice(0, drawn.length)} count={pinned.length} plan={plan} />}
+          <NotebookSections sections={shown} plan={plan} />
+          {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
+          {found.length === 0 && (
+            <EmptyState
+              icon={<SearchX size={20} />}
+              title="No notes match your filters"
+              titleAs="h2"
+              action={<Button onClick={() => change(EVERY_NOTE)}>Clear filters</Button>}
+            />
+          )}
+        </section>
+      </NoteActions>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
-import { usePainted } from '#lib/shell/window-state.ts';
 
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;
@@ -18,8 +17,6 @@ interface NotebookFilterBarProps {
 
 /** The filter of the Notebook. */
 export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: NotebookFilterBarProps) {
-  // The select fields are rendered after the first paint, because they cost as much as the notes.
-  const isPainted = usePainted();
   return (
     <Card className={styles.bar} aria-label="Filter notes">
       <div className={`stack gap-2 ${styles.controls}`}>
@@ -31,16 +28,12 @@ export function NotebookFilterBar({ filter, onChange, found, all, isHiding }: No
           value={filter.text}
           onValueChange={(text) => onChange({ text })}
         />
-        {isPainted ? (
-          <NotebookChoices
-            statistic={filter.statistic}
-            kind={filter.kind}
-            position={filter.position}
-            onChange={onChange}
-          />
-        ) : (
-          <div className={styles.pending} />
-        )}
+        <NotebookChoices
+          statistic={filter.statistic}
+          kind={filter.kind}
+          position={filter.position}
+          onChange={onChange}
+        />
       </div>
       <div className={`row gap-2 muted small ${styles.state}`}>
         <span role="status">{isHiding ? `${found} of ${counted(all)}` : counted(all)}</span>

@@ -5,8 +5,7 @@ import { ExportNotes } from '#components/notebook/export-notes.tsx';
 import { NotebookContent } from '#components/notebook/notebook-content.tsx';
 import styles from '#components/notebook/notebook-page.module.css';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
+import { NoUser } from '#components/shared/no-user.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
@@ -25,11 +24,7 @@ export function NotebookPage() {
   return (
     <div className={`column gap-3 ${styles.page}`}>
       <h1>Notebook</h1>
-      {current.state === 'loading' && <Spinner label="Loading" size="large" />}
-      {current.state === 'signed-out' && <EmptyState title="Please log in to access notebook" />}
-      {current.state === 'unknown' && (
-        <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
-      )}
+      <NoUser current={current} guest="Please log in to access notebook" />
     </div>
   );
 }

@@ -1,20 +1,17 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
+import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
 import styles from '#components/notebook/notebook-sections.module.css';
-import { TeamNotes } from '#components/notebook/team-notes.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
-import type { NotebookSection } from '#lib/domain/notebook-groups.ts';
+import type { NotebookSection, NotebookTeam } from '#lib/domain/notebook-groups.ts';
 
 interface NotebookSectionsProps {
   readonly sections: readonly NotebookSection[];
   readonly plan: Plan;
-  /** The number of cards in the first render. */
-  readonly eager: number;
 }
 
 /** The notes by league or National Teams, then by team. */
-export const NotebookSections = memo(function NotebookSections({ sections, plan, eager }: NotebookSectionsProps) {
-  let before = 0;
+export const NotebookSections = memo(function NotebookSections({ sections, plan }: NotebookSectionsProps) {
   return sections.map(({ key, name, badge, teams }) => (
     <section key={key} className="column gap-3" aria-label={name}>
       <h2 className={`row gap-2 shrink ${styles.heading}`}>
@@ -22,12 +19,28 @@ export const NotebookSections = memo(function NotebookSections({ sections, plan,
         <Badge tone="accent">{badge}</Badge>
       </h2>
       <div className={`column ${styles.teams}`}>
-        {teams.map(({ team, notes }) => {
-          const place = before;
-          before += notes.length;
-          return <TeamNotes key={team.id} team={team} notes={notes} plan={plan} eager={eager - place} />;
-        })}
+        {teams.map(({ team, notes }) => (
+          <TeamNotes key={team.id} team={team} notes={notes} plan={plan} />
+        ))}
       </div>
     </section>
   ));
 });
+
+interface TeamNotesProps extends NotebookTeam {
+  readonly plan: Plan;
+}
+
+/** A team's name and its cards. A team with few cards is only as wide as these. */
+function TeamNotes({ team, notes, plan }: TeamNotesProps) {
+  const columns = { '--columns-2': Math.min(notes.length, 2), '--columns-3': Math.min(notes.length, 3) };
+  return (
+    <section className={`column gap-2 ${styles.team}`} aria-label={team.name} style={columns as CSSProperties}>
+      <h3 className="row gap-2 shrink">
+        <span className="shrink break-anywhere">{team.name}</span>
+        <Badge>team</Badge>
+      </h3>
+      <NoteMasonry notes={notes} plan={plan} showTeam={false} headingAs="h4" />
+    </section>
+  );
+}

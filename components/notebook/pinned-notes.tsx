@@ -8,12 +8,12 @@ import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 interface PinnedNotesProps {
   readonly notes: readonly NotebookNote[];
   readonly plan: Plan;
-  /** The number of cards in the first render. */
-  readonly eager: number;
+  /** The number of all pinned notes, of which `notes` are rendered. */
+  readonly count: number;
 }
 
 /** The pinned notes in a section that can be collapsed. It is open initially. */
-export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: PinnedNotesProps) {
+export const PinnedNotes = memo(function PinnedNotes({ notes, count, plan }: PinnedNotesProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
@@ -28,12 +28,12 @@ export const PinnedNotes = memo(function PinnedNotes({ notes, plan, eager }: Pin
         >
           <Pin size={16} aria-hidden="true" />
           Pinned Notes
-          <span className={styles.count}>{notes.length}</span>
+          <span className={styles.count}>{count}</span>
           <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </button>
       </h2>
       <div className={styles.notes} id={id} hidden={!isOpen}>
-        <NoteMasonry notes={notes} plan={plan} eager={eager} showTeam headingAs="h3" />
+        <NoteMasonry notes={notes} plan={plan} showTeam headingAs="h3" />
       </div>
     </section>
   );

@@ -17,7 +17,7 @@ interface CompactRowProps extends ScoutRowProps {
 
 /** A row of two lines, for a narrow window. */
 export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
-  const { row, index, top, historyGames, side, label, isActive, hrefOf, columns, hasStatistic, code, id } = props;
+  const { row, index, top, historyGames, side, label, isActive, columns, hasStatistic, code, id } = props;
   return (
     <div
       {...rowRole(index, isActive)}
@@ -27,11 +27,11 @@ export const CompactRow = memo(function CompactRow(props: CompactRowProps) {
       data-index={index}
     >
       <div {...ROW_HEAD} className={styles.subject}>
-        <SubjectName row={row} side={side} label={label} isActive={isActive} hrefOf={hrefOf} isCompact />
+        <SubjectName row={row} side={side} label={label} isActive={isActive} isCompact />
         <span className={`baseline gap-1 shrink ${styles.line}`} data-labelled={label !== null || undefined}>
           {label !== null && <RowLabel label={label} isCompact />}
           {hasStatistic && <span className={`tiny strong nowrap ${styles.counted}`}>{statisticLabel(row.choice)}</span>}
-          <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} code={code} hasKickOff={!hasStatistic} />
+          <NextMatch row={row} isActive={isActive} code={code} hasKickOff={!hasStatistic} />
         </span>
       </div>
       {columns.map(([first, second]) => (

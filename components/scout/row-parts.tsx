@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import styles from '#components/scout/row-parts.module.css';
-import type { HrefOf } from '#components/scout/use-row-links.ts';
 import { formatKickOff, formatNearKickOff } from '#lib/domain/format-kick-off.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { matchPath } from '#lib/domain/page-paths.ts';
@@ -14,7 +14,6 @@ interface NameProps {
   readonly side: LineSide;
   /** True for the active row, the only one whose links can be reached by keyboard. */
   readonly isActive: boolean;
-  readonly hrefOf: HrefOf;
   /** True to show the name in one row of text, without the label, the position, the team and the link to another panel. */
   readonly isCompact?: boolean;
   /** The label of the row's match, such as "Demo data". `null` when all rows have the same one. */
@@ -25,7 +24,7 @@ interface NameProps {
  * The name of a subject, as a link that opens it in the first panel of Stats. Unless `isCompact` is set, the position and
  * the team follow, and for a player or team a link that opens the subject in another panel.
  */
-export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = false }: NameProps) {
+export function SubjectName({ row, side, isActive, label, isCompact = false }: NameProps) {
   const { type, name, position, team, match } = row;
   const place = type === 'referee' ? 'Referee' : type === 'team' ? match.league.name : team?.name;
   const tabIndex = isActive ? 0 : -1;
@@ -33,14 +32,14 @@ export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = fa
   // One text in two lines, truncated by the cell. Truncating each line by itself would slow every frame of a scroll.
   const isText = !isCompact && doubt === null;
   const link = (
-    <a
+    <Link
       className={clsx('small strong', styles.name, !isText && styles.block)}
-      href={hrefOf(statsPath(row, { side }))}
+      to={statsPath(row, { side })}
       tabIndex={tabIndex}
       aria-label={label === null ? rowText(row, side) : `${rowText(row, side)}, ${label}`}
     >
       {name}
-    </a>
+    </Link>
   );
   return (
     <>
@@ -61,15 +60,15 @@ export function SubjectName({ row, side, isActive, hrefOf, label, isCompact = fa
         </span>
       )}
       {type !== 'referee' && !isCompact && (
-        <a
-          className={styles.beside}
-          href={hrefOf(statsPath(row, { side, isBeside: true }))}
+        <Link
+          className={styles.beside ?? ''}
+          to={statsPath(row, { side, isBeside: true })}
           tabIndex={tabIndex}
           aria-label={`Open ${name} in another panel`}
           title="Open in another panel"
         >
           <span className={styles.frames} />
-        </a>
+        </Link>
       )}
     </>
   );
@@ -93,33 +92,22 @@ function Doubt({ text }: { readonly text: string }) {
   );
 }
 
-const kickOffs = new WeakMap<ScoutRow['match'], string>();
-
-/**
- * The kick-off of a match as text. It is formatted once per match, because a match has many rows and time zones make this text the slowest of a row.
- */
-function kickOffOf(match: ScoutRow['match']): string {
-  const text = kickOffs.get(match) ?? formatKickOff(match.kickOff);
-  kickOffs.set(match, text);
-  return text;
-}
-
-interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive' | 'hrefOf'> {
+interface NextMatchProps extends Pick<NameProps, 'row' | 'isActive'> {
   /** The code of the opponent. It is shown instead of the name where the row is narrow, and puts the match on one line. */
   readonly code?: string;
   readonly hasKickOff?: boolean;
 }
 
 /** The opponent with H, A or N for the ground, and the kick-off, as a link to the match's page. */
-export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: NextMatchProps) {
+export function NextMatch({ row, isActive, code, hasKickOff = true }: NextMatchProps) {
   const { match, rival, choice } = row;
   const venue = venueText(row);
   const isCompact = code !== undefined;
-  const kickOff = kickOffOf(match);
+  const kickOff = formatKickOff(match.kickOff);
   return (
-    <a
+    <Link
       className={clsx(styles.match, isCompact && styles.inline)}
-      href={hrefOf(matchPath(match.id, choice))}
+      to={matchPath(match.id, choice)}
       tabIndex={isActive ? 0 : -1}
       title={`${match.home.name} v ${match.away.name}, ${match.league.name}, ${kickOff}`}
     >
@@ -133,6 +121,6 @@ export function NextMatch({ row, isActive, hrefOf, code, hasKickOff = true }: Ne
           {isCompact ? formatNearKickOff(match.kickOff, new Date()) : `\n${kickOff}`}
         </span>
       )}
-    </a>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { memo, type RefObject, Suspense, useDeferredValue, useId, useState } from 'react';
+import { memo, type RefObject, Suspense, useId, useState } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import { sortOptions } from '#components/scout/scout-columns.ts';
 import { Direction } from '#components/scout/scout-head.tsx';
@@ -7,7 +7,6 @@ import { ScoutPresets } from '#components/scout/scout-presets.tsx';
 import { ScoutTools } from '#components/scout/scout-tools.tsx';
 import { SetFilterChips } from '#components/scout/set-filter-chips.tsx';
 import { StatisticOrGroup } from '#components/scout/statistic-or-group.tsx';
-import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -53,9 +52,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const { leagues = [], teams = [] } = facts ?? {};
   const set = setScoutFilters(settings, { leagues, teams });
   const count = <Count total={isPending ? undefined : facts?.total} />;
-  // The tools look the same for all settings. So a changed control is painted first, and the tools follow.
-  const later = useDeferredValue(shown);
-  const tools = <ScoutTools settings={later} saved={saved} onChange={onChange} />;
+  const tools = <ScoutTools settings={shown} saved={saved} onChange={onChange} />;
   return (
     <div className="stack gap-2 shrink">
       <div className={`row wrap shrink ${styles.row}`}>
@@ -99,22 +96,20 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   );
 });
 
-function SideChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
-  const [{ side = 'over' }, change] = usePaintedFirst(props.settings, props.onChange);
+function SideChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
   return (
     <SegmentedControl<LineSide>
       label="Side of the line"
       className={styles.side}
       segments={SIDES}
-      value={side}
-      onChange={(next) => change((before) => withSettings(before, { side: next === 'over' ? undefined : next }))}
+      value={settings.side ?? 'over'}
+      onChange={(next) => onChange((before) => withSettings(before, { side: next === 'over' ? undefined : next }))}
     />
   );
 }
 
 /** The choice of the order, for a list without headings. */
-function OrderChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
-  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
+function OrderChoice({ settings, onChange }: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
   const { sort, order } = orderOf(settings);
   return (
     <>
@@ -124,13 +119,13 @@ function OrderChoice(props: Pick<ScoutBarProps, 'settings' | 'onChange'>) {
         className={styles.order}
         options={sortOptions(choicesIn(settings))}
         value={sort}
-        onChange={(next) => next !== sort && change((before) => withSort(before, next))}
+        onChange={(next) => next !== sort && onChange((before) => withSort(before, next))}
       />
       <IconButton
         label={order === 'up' ? 'Ascending; press for descending' : 'Descending; press for ascending'}
         variant="secondary"
         icon={<Direction order={order} />}
-        onClick={() => change((before) => withSort(before, sort))}
+        onClick={() => onChange((before) => withSort(before, sort))}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { DaySelect } from '#components/scout/day-select.tsx';
 import { LineField } from '#components/scout/line-field.tsx';
 import styles from '#components/scout/scout-bar.module.css';
-import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
@@ -28,9 +27,9 @@ const numbers = (none: string, values: readonly number[], label: (value: number)
 ];
 
 /** The days, the line and the filters of a view. In a plan without referees the filters by referee are disabled. */
-export function ScoutFilters({ id, leagues, teams, plan, ...props }: ScoutFiltersProps) {
-  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
-  const set = (changed: Parameters<typeof withSettings>[1]): void => change((before) => withSettings(before, changed));
+export function ScoutFilters({ id, settings, leagues, teams, plan, onChange }: ScoutFiltersProps) {
+  const set = (changed: Parameters<typeof withSettings>[1]): void =>
+    onChange((before) => withSettings(before, changed));
   const { league, team, subject, position, availability = 'expected', referee } = settings;
   const locked = PLANS[plan].referees ? undefined : 'Available in Premium plan';
   const count = (name: 'minGames' | 'minStarts' | 'minLast5' | 'minLast10' | 'maxRank') => ({

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, startTransition, useOptimistic } from 'react';
+import { memo } from 'react';
 import type { CompactColumns } from '#components/scout/compact-row.tsx';
 import type { FigureId } from '#components/scout/figures.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
@@ -7,7 +7,6 @@ import styles from '#components/scout/scout-table.module.css';
 import { GROUP, headingRole, rowRole } from '#components/scout/table-roles.ts';
 import type { ScoutSort } from '#lib/contract/scout.ts';
 import type { ScoutOrder } from '#lib/domain/scout-order.ts';
-import { orderOf, withSort } from '#lib/domain/scout-settings.ts';
 
 interface ScoutHeadProps {
   readonly columns: readonly ScoutColumn[];
@@ -18,14 +17,7 @@ interface ScoutHeadProps {
 }
 
 /** The headings. In a wide window each, except the statistic, is a button that sorts by its column. In a narrow window they are not buttons. */
-export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, onSort, ...props }: ScoutHeadProps) {
-  // The arrow of a pressed heading is painted first, and the page is rendered in a transition.
-  const [order, show] = useOptimistic(props.order);
-  const sort = (by: ScoutSort): void =>
-    startTransition(() => {
-      show(orderOf(withSort(order, by)));
-      onSort(by);
-    });
+export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, order, onSort }: ScoutHeadProps) {
   return (
     <div {...GROUP} className={styles.head}>
       <div {...rowRole(-1)} className={styles.headings}>
@@ -40,7 +32,7 @@ export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, onS
                 {id === 'statistic' ? (
                   label
                 ) : (
-                  <button type="button" className={styles.sort} onClick={() => sort(id)}>
+                  <button type="button" className={styles.sort} onClick={() => onSort(id)}>
                     {label}
                     {id === order.sort && <Direction order={order.order} />}
                   </button>

@@ -1,19 +1,18 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { EmptyScout } from '#components/scout/empty-scout.tsx';
 import { ScoutBar } from '#components/scout/scout-bar.tsx';
 import styles from '#components/scout/scout-page.module.css';
 import { ScoutTable } from '#components/scout/scout-table.tsx';
-import { useRowLinks } from '#components/scout/use-row-links.ts';
 import { useSavedViews } from '#components/scout/use-saved-views.ts';
 import { useScoutRows } from '#components/scout/use-scout-rows.ts';
 import { useScoutSettings } from '#components/scout/use-scout-settings.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
+import { NoUser } from '#components/shared/no-user.tsx';
 import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton, Spinner } from '#components/ui/loading.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
@@ -28,16 +27,8 @@ import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 /** The subjects of the coming matches as one table. Needs a router and the providers of the app. */
 export function ScoutPage() {
   const current = useCurrentUser();
-  switch (current.state) {
-    case 'loading':
-      return <Spinner label="Loading" size="large" />;
-    case 'signed-out':
-      return <EmptyState title="Please log in to access Scout" />;
-    case 'unknown':
-      return <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />;
-    case 'signed-in':
-      return <Slate key={current.user.id} user={current.user} />;
-  }
+  if (current.state === 'signed-in') return <Slate key={current.user.id} user={current.user} />;
+  return <NoUser current={current} guest="Please log in to access Scout" />;
 }
 
 function Slate({ user }: { readonly user: User }) {
@@ -56,7 +47,6 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const isWide = useMediaQuery(fromWidth('tablet'));
   const saved = useSavedViews(user.id);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const links = useRowLinks();
   const usual = useScoutRows(settings);
   const nextKickOff = usual.view.facts?.nextKickOff;
   const matchday = useMemo(() => onNextMatchday(settings, nextKickOff), [settings, nextKickOff]);
@@ -64,14 +54,8 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   // Shares the query of the call above, unless the usual days have no match and `shown` differs from `settings`.
   const loaded = useScoutRows(shown);
   const { error, retry } = loaded;
-  // After a press the controls are painted first. The rows of a cached view would delay that paint.
-  const deferred = useDeferredValue(loaded.view);
-  // The first rows are not deferred: they replace no other rows, and deferring them would render the page twice before they are painted.
-  const view = deferred.rows.length === 0 ? loaded.view : deferred;
+  const { isStale, view } = loaded;
   const { rows, facts, settings: shownRows = shown } = view;
-  const isBehind = loaded.isStale || view !== loaded.view;
-  // Rows on screen are not outdated while more rows of the same view are loading.
-  const isStale = loaded.isStale || view.settings !== loaded.view.settings;
   const isPending = facts === undefined || (isStale && rows.length === 0);
   const onSort = useCallback((by: ScoutSort) => onChange((before) => withSort(before, by)), [onChange]);
   const { sort, order: direction } = orderOf(shown);
@@ -112,10 +96,9 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
           historyGames={PLANS[user.plan].historyGames}
           order={order}
           isWide={isWide}
-          links={links}
           isStale={isStale}
           hasMore={view.hasMore}
-          onMore={isBehind || error !== null ? undefined : loaded.loadMore}
+          onMore={isStale || error !== null ? undefined : loaded.loadMore}
           onSort={onSort}
         />
       )}

@@ -1,7 +1,6 @@
 import { Lock, X } from 'lucide-react';
 import { useRef } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
-import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import type { SavedView, SavedViews } from '#components/scout/use-saved-views.ts';
 import { useToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
@@ -21,9 +20,8 @@ interface ScoutPresetsProps {
 }
 
 /** The presets and the saved views, each as a button. A press keeps the chosen days, league and team. A second press leaves the view. */
-export function ScoutPresets({ plan, saved, ...props }: ScoutPresetsProps) {
-  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
-  const toggle = (view: ScoutSettings, isOn: boolean): void => change((before) => withView(before, isOn ? {} : view));
+export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
+  const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
   const toast = useToast();
   const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
   /** The ids of the views that are being deleted. */

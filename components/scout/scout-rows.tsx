@@ -1,11 +1,10 @@
 import { memo, useMemo } from 'react';
 import { type CompactColumns, CompactRow } from '#components/scout/compact-row.tsx';
-import type { RowRange } from '#components/scout/row-range.ts';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, GROUP, rowRole } from '#components/scout/table-roles.ts';
-import type { HrefOf } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
+import type { RowRange } from '#components/scout/use-visible-rows.ts';
 import { WideRow } from '#components/scout/wide-row.tsx';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { opponentCodes } from '#lib/domain/opponent-codes.ts';
@@ -22,7 +21,6 @@ interface ScoutRowsProps extends RowRange {
   readonly historyGames: number;
   readonly side: LineSide;
   readonly active: number;
-  readonly hrefOf: HrefOf;
   /** The prefix of the rows' ids. */
   readonly id: string;
   /** The columns of the wide table. `null` for the rows of a narrow window. */
@@ -32,7 +30,7 @@ interface ScoutRowsProps extends RowRange {
 
 /** A range of rows at fixed positions. It does not re-render when a control is pressed, or when rows are scrolled that are already rendered. */
 export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
-  const { rows, first, end, count, height, facts, historyGames, side, active, hrefOf, id, columns, compact } = props;
+  const { rows, first, end, count, height, facts, historyGames, side, active, id, columns, compact } = props;
   const isWide = columns !== null;
   const codes = useMemo(() => opponentCodes(isWide ? [] : facts.teams.map(({ name }) => name)), [isWide, facts.teams]);
   const isMixed = useMemo(() => new Set(facts.sources.map(({ label }) => label)).size > 1, [facts.sources]);
@@ -49,7 +47,6 @@ export const ScoutRows = memo(function ScoutRows(props: ScoutRowsProps) {
           top,
           historyGames,
           side,
-          hrefOf,
           label: isMixed ? (row.match.label ?? null) : null,
           isActive: index === active,
           id: `${id}-${index}`,

@@ -5,7 +5,6 @@ import { ScoutRows } from '#components/scout/scout-rows.tsx';
 import styles from '#components/scout/scout-table.module.css';
 import { GRID } from '#components/scout/table-roles.ts';
 import { useRowKeys } from '#components/scout/use-row-keys.ts';
-import type { RowLinks } from '#components/scout/use-row-links.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
 import { useVisibleRows } from '#components/scout/use-visible-rows.ts';
 import { useRoomBelow } from '#components/ui/use-room-below.ts';
@@ -14,7 +13,6 @@ import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout-settings.ts';
 import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
 import { useTextScale } from '#lib/shell/text-scale.ts';
-import { afterPaint } from '#lib/shell/window-state.ts';
 
 interface ScoutTableProps {
   readonly rows: readonly ScoutRow[];
@@ -26,7 +24,6 @@ interface ScoutTableProps {
   /** The chosen order. The rows have it once they are loaded. */
   readonly order: ReturnType<typeof orderOf>;
   readonly isWide: boolean;
-  readonly links: RowLinks;
   /** True while the rows of the previous view are shown. */
   readonly isStale: boolean;
   readonly hasMore: boolean;
@@ -41,11 +38,11 @@ const HEIGHTS = { wide: 44, compact: 52, head: 36 } as const;
 const AHEAD = 60;
 
 /**
- * The rows of a view. Only visible rows and some around them are rendered. The arrow keys, Page Up, Page Down, Home and
+ * The rows of a view. Only visible rows are rendered. The arrow keys, Page Up, Page Down, Home and
  * End move between rows, and Enter opens one.
  */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
-  const { rows, facts, settings, historyGames, order, isWide, links, isStale, hasMore, onMore, onSort } = props;
+  const { rows, facts, settings, historyGames, order, isWide, isStale, hasMore, onMore, onSort } = props;
   const { side = 'over' } = settings;
   const { sort } = orderOf(settings);
   const scroller = useRef<HTMLDivElement>(null);
@@ -60,7 +57,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const head = Math.round(scale * HEIGHTS.head);
   const [{ first, end }, scrollTo] = useVisibleRows(scroller, {
     count,
-    loaded: rows.length,
     row: height,
     head,
     view: settings,
@@ -69,18 +65,12 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     rows,
     count,
     side,
-    links,
     onMove: scrollTo,
   });
   useRoomBelow(scroller);
   const isShort = hasMore && end - 1 + AHEAD >= rows.length;
   useEffect(() => {
-    let isCurrent = true;
-    // More rows are loaded after the paint, because the request and its reply would delay the first rows.
-    if (isShort) void afterPaint().then(() => isCurrent && onMore?.());
-    return () => {
-      isCurrent = false;
-    };
+    if (isShort) void onMore?.();
   }, [isShort, onMore]);
 
   const rowId = (index: number): string => `${id}-${index}`;
@@ -114,7 +104,6 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
           historyGames={historyGames}
           side={side}
           active={active}
-          hrefOf={links.hrefOf}
           id={id}
           columns={isWide ? columns : null}
           compact={compact}

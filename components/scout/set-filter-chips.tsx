@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
-import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
@@ -17,9 +16,8 @@ interface SetFilterChipsProps {
 }
 
 /** The active filters, each as a button that removes it, and a button that resets the view. Renders nothing without an active filter. */
-export function SetFilterChips({ names, focusAfter, ...props }: SetFilterChipsProps) {
+export function SetFilterChips({ settings, names, focusAfter, onChange }: SetFilterChipsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [settings, change] = usePaintedFirst(props.settings, props.onChange);
   const filters = setScoutFilters(settings, names);
   if (filters.length === 0) return null;
   return (
@@ -32,7 +30,7 @@ export function SetFilterChips({ names, focusAfter, ...props }: SetFilterChipsPr
             aria-label={`Remove filter ${label}`}
             onClick={() => {
               keepFocus(() => list.current?.querySelectorAll('button')[index] ?? focusAfter());
-              change((before) => withSettings(before, Object.fromEntries(reset.map((name) => [name, undefined]))));
+              onChange((before) => withSettings(before, Object.fromEntries(reset.map((name) => [name, undefined]))));
             }}
           >
             {label}
@@ -46,7 +44,7 @@ export function SetFilterChips({ names, focusAfter, ...props }: SetFilterChipsPr
           variant="ghost"
           onClick={() => {
             keepFocus(focusAfter);
-            change(() => ({}));
+            onChange(() => ({}));
           }}
         >
           Reset

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { usePaintedFirst } from '#components/scout/use-painted-first.ts';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { type ScoutGroup, scoutGroupSchema } from '#lib/contract/scout.ts';
@@ -35,12 +34,12 @@ interface StatisticChoiceProps {
  * The choice of a view's statistic or group of statistics. Those outside the plan are disabled. It has more options
  * than all other controls together, so it is memoised.
  */
-export const StatisticOrGroup = memo(function StatisticOrGroup(props: StatisticChoiceProps) {
-  const { plan } = props;
-  const [{ statistic, group }, change] = usePaintedFirst<ScoutSettings>(
-    { ...(props.statistic && { statistic: props.statistic }), ...(props.group && { group: props.group }) },
-    props.onChange,
-  );
+export const StatisticOrGroup = memo(function StatisticOrGroup({
+  statistic,
+  group,
+  plan,
+  onChange,
+}: StatisticChoiceProps) {
   const lock = (isOpen: boolean) => (isOpen ? {} : { disabled: true, hint: 'Available in Premium plan' });
   const groups = scoutGroupSchema.options.map(
     (value): SelectOption<string> => ({
@@ -71,9 +70,9 @@ export const StatisticOrGroup = memo(function StatisticOrGroup(props: StatisticC
       value={group ?? statistic ?? 'shots'}
       onChange={(value) => {
         const chosen = scoutGroupSchema.options.find((one) => one === value);
-        if (chosen !== undefined) change((before) => withCounted(before, { group: chosen }));
+        if (chosen !== undefined) onChange((before) => withCounted(before, { group: chosen }));
         else if (isStatisticChoice(value))
-          change((before) => withCounted(before, value === 'shots' ? {} : { statistic: value }));
+          onChange((before) => withCounted(before, value === 'shots' ? {} : { statistic: value }));
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import type { RowLinks } from '#components/scout/use-row-links.ts';
+import { useNavigate } from 'react-router';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { statsPath } from '#lib/domain/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
@@ -9,7 +9,6 @@ interface RowKeysParts {
   /** The number of rows, including those that are not loaded. */
   readonly count: number;
   readonly side: LineSide;
-  readonly links: RowLinks;
   /** Scrolls a row into view. */
   readonly onMove: (index: number) => void;
 }
@@ -20,11 +19,12 @@ const PAGE = 10;
  * The active row of a table, and handlers for keyboard and pointer. Enter and a click open the row in the first panel
  * of Stats, with Shift in another panel. Enter on a link inside a row follows the link.
  */
-export function useRowKeys({ rows, count, side, links, onMove }: RowKeysParts) {
+export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
+  const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   function open(index: number, isBeside: boolean): void {
     const row = rows[index];
-    if (row !== undefined) links.open(statsPath(row, { side, isBeside }));
+    if (row !== undefined) void navigate(statsPath(row, { side, isBeside }));
   }
   function move(to: number): void {
     const next = Math.max(0, Math.min(count - 1, to));
@@ -55,7 +55,7 @@ export function useRowKeys({ rows, count, side, links, onMove }: RowKeysParts) {
   }
   function onClick(event: MouseEvent<HTMLElement>): void {
     const { target, shiftKey } = event;
-    if (links.onLink(event) || !(target instanceof Element)) return;
+    if (!(target instanceof Element) || target.closest('a') !== null) return;
     const index = target.closest('[data-index]')?.getAttribute('data-index');
     if (index != null && (window.getSelection()?.isCollapsed ?? true)) open(Number(index), shiftKey);
   }

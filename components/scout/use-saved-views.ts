@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { moveUpViews, settingsOf } from '#components/scout/move-up-views.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { removeScoutView, type ScoutView, saveScoutView, scoutViews } from '#lib/contract/scout-views.ts';
-import { type ScoutSettings, scoutAddress } from '#lib/domain/scout-settings.ts';
-import { readScoutViews, readUnsentViews, storeScoutViews, storeUnsentViews } from '#lib/lookup/device-scout-views.ts';
+import { readScoutSettings, type ScoutSettings, scoutAddress } from '#lib/domain/scout-settings.ts';
+import { readScoutViews, storeScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A named view. */
@@ -35,12 +34,7 @@ export function useSavedViews(userId: number): SavedViews {
     async queryFn(): Promise<readonly ScoutView[]> {
       const copy = await readScoutViews(preferences, userId);
       if (copy !== null && client.getQueryData(keyOf(userId)) === undefined) client.setQueryData(keyOf(userId), copy);
-      const { views, left } = await moveUpViews({
-        ...(await send(backend, scoutViews, {})),
-        unsent: await readUnsentViews(preferences, userId),
-        save: async (name, view) => (await send(backend, saveScoutView, { name, view })).views,
-      });
-      await storeUnsentViews(preferences, userId, left);
+      const { views } = await send(backend, scoutViews, {});
       await storeScoutViews(preferences, userId, views);
       return views;
     },
@@ -59,7 +53,11 @@ export function useSavedViews(userId: number): SavedViews {
       await storeScoutViews(preferences, userId, views);
     }
     return {
-      views: (data ?? []).map(({ id, name, view }) => ({ id, name, settings: settingsOf(view) })),
+      views: (data ?? []).map(({ id, name, view }) => ({
+        id,
+        name,
+        settings: readScoutSettings(new URLSearchParams(view)),
+      })),
       save: (name, settings) => show(send(backend, saveScoutView, { name, view: scoutAddress(settings).toString() })),
       remove: (id) => show(send(backend, removeScoutView, { id })),
     };

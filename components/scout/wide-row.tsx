@@ -4,7 +4,6 @@ import { NextMatch, SubjectName } from '#components/scout/row-parts.tsx';
 import type { ScoutColumn } from '#components/scout/scout-columns.ts';
 import styles from '#components/scout/scout-table.module.css';
 import { CELL, ROW_HEAD, rowRole } from '#components/scout/table-roles.ts';
-import type { HrefOf } from '#components/scout/use-row-links.ts';
 import type { ScoutRecord } from '#lib/contract/scout.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
@@ -22,7 +21,6 @@ export interface ScoutRowProps {
   /** The label of the row's match, such as "Demo data". `null` when all rows have the same one. */
   readonly label: string | null;
   readonly isActive: boolean;
-  readonly hrefOf: HrefOf;
   readonly id: string;
 }
 
@@ -34,7 +32,7 @@ interface WideRowProps extends ScoutRowProps {
 
 /** A row of the wide table. */
 export const WideRow = memo(function WideRow(props: WideRowProps) {
-  const { row, index, top, historyGames, side, label, isActive, hrefOf, record, columns, id } = props;
+  const { row, index, top, historyGames, side, label, isActive, record, columns, id } = props;
   return (
     <div
       {...rowRole(index, isActive)}
@@ -47,13 +45,13 @@ export const WideRow = memo(function WideRow(props: WideRowProps) {
         if (column === 'name')
           return (
             <div {...ROW_HEAD} key={column} className={styles.subject}>
-              <SubjectName row={row} side={side} label={label} isActive={isActive} hrefOf={hrefOf} />
+              <SubjectName row={row} side={side} label={label} isActive={isActive} />
             </div>
           );
         if (column === 'kickOff')
           return (
             <div {...CELL} key={column} className={styles.text}>
-              <NextMatch row={row} isActive={isActive} hrefOf={hrefOf} />
+              <NextMatch row={row} isActive={isActive} />
             </div>
           );
         if (column === 'statistic')

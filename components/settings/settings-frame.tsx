@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/settings/settings-page.module.css';
+import { NoUser } from '#components/shared/no-user.tsx';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
-import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Spinner } from '#components/ui/loading.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user.ts';
 
@@ -16,11 +14,7 @@ export function SettingsFrame({ children }: { children: (user: User) => ReactNod
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       <h1>Settings</h1>
-      {current.state === 'loading' && <Spinner label="Loading" size="large" />}
-      {current.state === 'signed-out' && <EmptyState title="Please log in to access settings" />}
-      {current.state === 'unknown' && (
-        <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
-      )}
+      <NoUser current={current} guest="Please log in to access settings" />
       {current.state === 'signed-in' && (
         <div className="stack gap-3" key={current.user.id}>
           {children(current.user)}

@@ -3,9 +3,9 @@ import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { CompareTools } from '#components/stats/compare-tools.tsx';
 import { MonthlyLimitNotice } from '#components/stats/monthly-limit-notice.tsx';
 import { PanelCard } from '#components/stats/panel-card.tsx';
+import { type PanelScale, type PanelScales, sharedScale, withScale } from '#components/stats/shared-scale.ts';
 import styles from '#components/stats/stats-page.module.css';
 import { useComparison } from '#components/stats/use-comparison.ts';
-import { createSharedScales } from '#components/stats/use-shared-scale.ts';
 import { useTextLookup } from '#components/stats/use-text-lookup.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
@@ -38,7 +38,11 @@ export function CompareStats({ user }: { user: User }) {
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
   const { refused, onLimit, forget } = useRefusedPanels(user);
-  const [scales] = useState(createSharedScales);
+  const [scales, setScales] = useState<PanelScales>(new Map());
+  const onScale = useCallback(
+    (index: number, scale: PanelScale | null) => setScales((before) => withScale(before, index, scale)),
+    [],
+  );
   const { panel: onPanels, onCount, onReferee } = useMemo(() => handlers(change, layout), [change, layout]);
   const viewer = { plan, layout } as const;
   const lookup = useTextLookup(
@@ -126,7 +130,8 @@ export function CompareStats({ user }: { user: User }) {
                 plan={plan}
                 model={panel.subject === null ? model : null}
                 wanted={index === 0 && wanted?.text === '' ? wanted : null}
-                scales={scales}
+                {...sharedScale(scales, index)}
+                onScale={onScale}
                 isLinked={canLink ? comparison?.isLinked === true : null}
                 onLimit={onLimit}
                 {...onPanels}

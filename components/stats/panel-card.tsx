@@ -14,6 +14,7 @@ import { PanelResult } from '#components/stats/panel-result.tsx';
 import { PanelResultSkeleton } from '#components/stats/panel-result-skeleton.tsx';
 import { PanelTitle } from '#components/stats/panel-title.tsx';
 import { SeasonSection } from '#components/stats/season-section.tsx';
+import type { sharedScale } from '#components/stats/shared-scale.ts';
 import { StreakChips } from '#components/stats/streak-chips.tsx';
 import type { WantedName } from '#components/stats/use-comparison.ts';
 import { type PanelPlace, usePanel } from '#components/stats/use-panel.ts';
@@ -24,7 +25,7 @@ import type { Panel } from '#lib/domain/panel.ts';
 import { sourcesOf } from '#lib/domain/provenance.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 
-interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'> {
+interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'>, ReturnType<typeof sharedScale> {
   /** The initial text of the search. */
   readonly wanted: WantedName | null;
   /** A panel with a subject, whose settings an empty panel can copy. */
@@ -39,7 +40,7 @@ interface PanelCardProps extends Omit<PanelPlace, 'hasMinutes'> {
  * renders the controls first and the figures afterwards. Both are memoised, so that each renders only once.
  */
 export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
-  const { panel, index, plan, wanted, model, isLinked, onLink, scales } = props;
+  const { panel, index, plan, wanted, model, isLinked, onLink, scaleTop, scaleLeast, scaleRows } = props;
   const { subject } = panel;
   const [hasMinutes, setMinutes] = useState(false);
   const { shown, loaded, view, change, onLine, onSide, onChoice, onPick, onClear } = usePanel({ ...props, hasMinutes });
@@ -104,7 +105,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
               <PanelFailure message={failure.message} onRetry={failure.retry} />
             ) : isShown ? (
               <PanelResult
-                {...{ view, detail, plan, statistic, onLine, hasMinutes, scales, index }}
+                {...{ view, detail, plan, statistic, onLine, hasMinutes, scaleTop, scaleLeast, scaleRows }}
                 panel={shown}
                 onChange={change}
                 hasTable={extra === 'table'}

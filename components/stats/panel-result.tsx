@@ -2,17 +2,15 @@ import { memo } from 'react';
 import { GameChart } from '#components/chart/game-chart.tsx';
 import styles from '#components/stats/panel-card.module.css';
 import { PanelGap } from '#components/stats/panel-gap.tsx';
+import type { sharedScale } from '#components/stats/shared-scale.ts';
 import type { PanelView } from '#components/stats/use-panel-view.ts';
-import { type SharedScales, useSharedScale } from '#components/stats/use-shared-scale.ts';
 import { nameOf } from '#components/stats/use-subject-games.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
 import type { Panel } from '#lib/domain/panel.ts';
 
-interface PanelResultProps {
-  readonly index: number;
-  readonly scales: SharedScales;
+interface PanelResultProps extends ReturnType<typeof sharedScale> {
   readonly panel: Panel;
   readonly view: PanelView;
   readonly detail: SubjectDetail;
@@ -29,9 +27,21 @@ interface PanelResultProps {
 
 /** A panel's chart, or the reason why there is none. */
 export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
-  const { panel, view, detail, plan, statistic, onLine, onChange, hasTable, hasMinutes } = props;
+  const {
+    panel,
+    view,
+    detail,
+    plan,
+    statistic,
+    onLine,
+    onChange,
+    hasTable,
+    hasMinutes,
+    scaleTop,
+    scaleLeast,
+    scaleRows,
+  } = props;
   const { points, lines, fantasy, decimals, mean } = view;
-  const scale = useSharedScale(props.scales, props.index);
 
   if (points.length === 0) {
     return (
@@ -53,9 +63,7 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
         statistic={statistic}
         lines={lines}
         onLine={onLine}
-        hasTable={hasTable}
-        hasMinutes={hasMinutes}
-        {...scale}
+        {...{ hasTable, hasMinutes, scaleTop, scaleLeast, scaleRows }}
       />
     </div>
   );

@@ -1,14 +1,13 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DemoLine } from '#components/shared/demo-line.tsx';
+import { NoUser } from '#components/shared/no-user.tsx';
 import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
 import styles from '#components/stats/stats-page.module.css';
 import { useKeptDetails } from '#components/stats/use-kept-details.ts';
 import { useRememberHandOver } from '#components/stats/use-remember-hand-over.ts';
-import { Button } from '#components/ui/button.tsx';
-import { EmptyState } from '#components/ui/empty-state.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -26,11 +25,7 @@ export function StatsPage() {
     <div className={`column gap-1 ${styles.page}`}>
       <StatsHeadline user={current.user} />
       <DemoLine user={current.user} />
-      {current.state === 'loading' && <Spinner label="Loading" size="large" />}
-      {current.state === 'signed-out' && <EmptyState title="Please log in to access stats" />}
-      {current.state === 'unknown' && (
-        <EmptyState title={current.error.message} action={<Button onClick={current.retry}>Retry</Button>} />
-      )}
+      <NoUser current={current} guest="Please log in to access stats" />
       {current.state === 'signed-in' && <StatsTabs key={current.user.id} user={current.user} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { PanelScale } from '#components/stats/shared-scale.ts';
 import { useLineInReach } from '#components/stats/use-line-in-reach.ts';
 import { type PanelView, usePanelView } from '#components/stats/use-panel-view.ts';
-import type { SharedScales } from '#components/stats/use-shared-scale.ts';
 import { nameOf, type SubjectGames, useSubjectGames } from '#components/stats/use-subject-games.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
@@ -26,7 +26,8 @@ export interface PanelPlace {
   readonly onLine: (index: number, line: number) => void;
   /** Called when the subject was not loaded, because the monthly limit is reached. */
   readonly onLimit: (index: number) => void;
-  readonly scales: SharedScales;
+  /** Called before the paint with the scale of the panel's chart, and with `null` when it has none. */
+  readonly onScale: (index: number, scale: PanelScale | null) => void;
   /** True while the minutes are shown below the bars. */
   readonly hasMinutes: boolean;
 }
@@ -47,7 +48,7 @@ interface PanelState {
 
 /** Loads the games of a panel and computes its figures. When the games of a subject arrive, it adjusts the panel's line, name and statistic. */
 export function usePanel(place: PanelPlace): PanelState {
-  const { panel, index, plan, onChange, onLimit, scales, hasMinutes } = place;
+  const { panel, index, plan, onChange, onLimit, onScale, hasMinutes } = place;
   const { subject } = panel;
   const shown = useShownPanel(panel);
   const change = useCallback((update: (panel: Panel) => Panel) => onChange(index, update), [onChange, index]);
@@ -68,7 +69,7 @@ export function usePanel(place: PanelPlace): PanelState {
     change((before) => withLineInReach(before, greatest, fantasyLine(detail, before.choice))),
   );
   useExistingStatistic(detail, { plan, index }, change);
-  useReportedScale({ index, scales, hasMinutes, choice: shown.choice, view: detail && !isLoading ? view : null });
+  useReportedScale({ index, onScale, hasMinutes, choice: shown.choice, view: detail && !isLoading ? view : null });
   const onChoice = useCallback(
     (next: StatisticChoice) =>
       change((before) => withChoice(before, next, startLine(next, before, games, fantasyLine(detail, next)))),
@@ -111,17 +112,17 @@ function useExistingStatistic(
   }, [key]);
 }
 
-type Reported = Pick<PanelPlace, 'index' | 'scales' | 'hasMinutes'> & Pick<Panel, 'choice'>;
+type Reported = Pick<PanelPlace, 'index' | 'onScale' | 'hasMinutes'> & Pick<Panel, 'choice'>;
 
 /** Reports the scale of the chart before the paint, and removes the scale on unmount. */
 function useReportedScale(reported: Reported & { readonly view: PanelView | null }): void {
-  const { index, choice, view, scales, hasMinutes } = reported;
+  const { index, choice, view, onScale, hasMinutes } = reported;
   const top = view === null || view.mean === null ? null : (view.lines.at(-1) ?? null);
   const least = view === null ? 0 : Math.min(0, leastValue(view.points) ?? 0);
   const rows = Number(hasMinutes) + Number(view !== null && spansSeasons(view.points));
   useLayoutEffect(() => {
-    scales.report(index, top === null ? null : { choice, top, least, rows });
-  }, [scales, index, choice, top, least, rows]);
+    onScale(index, top === null ? null : { choice, top, least, rows });
+  }, [onScale, index, choice, top, least, rows]);
   // A separate effect, because a cleanup of the effect above would remove the scale before each change.
-  useLayoutEffect(() => () => scales.report(index, null), [scales, index]);
+  useLayoutEffect(() => () => onScale(index, null), [onScale, index]);
 }

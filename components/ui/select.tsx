@@ -1,10 +1,8 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, Lock } from 'lucide-react';
-import { useState } from 'react';
 import popup from '#components/ui/list-popup.module.css';
 import styles from '#components/ui/select.module.css';
-import { afterPaint } from '#lib/shell/window-state.ts';
 
 export interface SelectOption<Value extends string | number> {
   readonly value: Value;
@@ -30,16 +28,22 @@ export interface SelectProps<Value extends string | number> {
   prefix?: string;
   /** `inline` is for a control inside a sentence. It is as high as small controls and has no border. */
   look?: 'field' | 'inline';
-  /** True for a change that takes long to render. The list closes in the frame after the change is painted. */
-  closesAfterPaint?: boolean;
   className?: string | undefined;
 }
 
 /** A choice from a short list. A long label ends in an ellipsis, and the title contains all of it. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
-  const { label, showLabel = false, options, value, onChange, disabled = false, prefix, className } = props;
-  const { closesAfterPaint = false, look = 'field' } = props;
-  const [isOpen, setOpen] = useState(false);
+  const {
+    label,
+    showLabel = false,
+    options,
+    value,
+    onChange,
+    disabled = false,
+    prefix,
+    look = 'field',
+    className,
+  } = props;
   const chosen = options.find((option) => option.value === value)?.label ?? String(value);
   const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
   const control = (
@@ -47,11 +51,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       items={options}
       value={value}
       onValueChange={(next: Value | null) => next !== null && onChange(next)}
-      open={isOpen}
-      onOpenChange={(next, { reason }) => {
-        if (closesAfterPaint && reason === 'item-press') void afterPaint().then(() => setOpen(next));
-        else setOpen(next);
-      }}
       disabled={disabled}
       modal={false}
     >

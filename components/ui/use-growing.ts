@@ -1,5 +1,5 @@
 import { type RefCallback, startTransition, useCallback, useMemo, useState } from 'react';
-import { nearWatch } from '#components/ui/near-watch.ts';
+import { watchNear } from '#components/ui/near-watch.ts';
 
 /** The rendered items, and the ref of the element below them. */
 export interface Growing<Item> {
@@ -11,21 +11,21 @@ export interface Growing<Item> {
 /**
  * Renders the first of many items, and more each time that the element below them comes near the window.
  *
- * @param items must be the same array while the items are the same; another array starts from the first items again
  * @param step the number of items rendered first, which should fill a window, and added each time
+ * @param of what the items are chosen by, such as a filter; another value starts from the first items again
  */
-export function useGrowing<Item>(items: readonly Item[], step: number): Growing<Item> {
-  const [grown, setGrown] = useState({ items, count: step });
-  const count = grown.items === items ? grown.count : step;
+export function useGrowing<Item>(items: readonly Item[], step: number, of: unknown = items): Growing<Item> {
+  const [grown, setGrown] = useState({ of, count: step });
+  const count = grown.of === of ? grown.count : step;
   const drawn = useMemo(() => items.slice(0, count), [items, count]);
   const room = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      return nearWatch()(element, (isNear) => {
-        if (isNear) startTransition(() => setGrown({ items, count: count + step }));
+      return watchNear(element, (isNear) => {
+        if (isNear) startTransition(() => setGrown({ of, count: count + step }));
       });
     },
-    [items, count, step],
+    [of, count, step],
   );
   return { drawn, room };
 }

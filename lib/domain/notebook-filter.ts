@@ -31,61 +31,22 @@ export function hidesNotes({ statistic, kind, position, text }: NotebookFilter):
 }
 
 /**
- * The notes that match all parts of the filter (docs/product.md, "Notebook"), in the same order.
- *
- * @param finds whether a note matches the typed text
+ * The notes that match all parts of the filter, in the same order. The trimmed text is searched in the team name, the player name and the content.
+ * Case and accents are ignored (docs/product.md, "Notebook"). Symbols count too, so that emoji can be found.
  */
 export function filterNotes(
   notes: readonly NotebookNote[],
-  { statistic, kind, position }: NotebookFilter,
-  finds: FindsNote,
+  { statistic, kind, position, text }: NotebookFilter,
 ): NotebookNote[] {
-  return notes.filter((one) => {
-    const { note } = one;
+  const typed = plain(text.trim());
+  const wanted = fold(text);
+  return notes.filter(({ team, note }) => {
     if (statistic !== 'all' && note.statsName !== statistic) return false;
     if (kind !== 'all' && (note.player === null) !== (kind === 'team')) return false;
     if (position !== '' && note.player?.position !== position) return false;
-    return finds(one);
+    const said = [team.name, note.player === null ? '' : personName(note.player), note.content ?? ''];
+    return said.some((one) => plain(one).includes(typed) || (wanted !== '' && fold(one).includes(wanted)));
   });
-}
-
-/** The searchable texts of a note, once in lower case and once folded. */
-interface NoteWords {
-  readonly plain: readonly string[];
-  readonly folded: readonly string[];
-}
-
-/** A function that returns whether a note matches one search text. */
-export type FindsNote = (note: NotebookNote) => boolean;
-
-/**
- * Creates a search. `search(text)` matches a note whose team name, player name or content contains the trimmed text. Case and accents are ignored
- * (docs/product.md, "Notebook"). Symbols count too, so that emoji can be found. The texts of a note are prepared at the first search and cached.
- */
-export function notebookSearch(): (text: string) => FindsNote {
-  const known = new WeakMap<NotebookNote, NoteWords>();
-  function wordsOf(note: NotebookNote): NoteWords {
-    const words = known.get(note) ?? wordsIn(note);
-    known.set(note, words);
-    return words;
-  }
-  return (text) => {
-    const typed = plain(text.trim());
-    const wanted = fold(text);
-    if (typed === '') return () => true;
-    return (note) => {
-      const words = wordsOf(note);
-      return (
-        words.plain.some((said) => said.includes(typed)) ||
-        (wanted !== '' && words.folded.some((said) => said.includes(wanted)))
-      );
-    };
-  };
-}
-
-function wordsIn({ team, note }: NotebookNote): NoteWords {
-  const said = [team.name, note.player === null ? '' : personName(note.player), note.content ?? ''];
-  return { plain: said.map(plain), folded: said.map(fold) };
 }
 
 function plain(text: string): string {

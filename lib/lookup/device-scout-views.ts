@@ -3,9 +3,6 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 
 const KEY = 'scoutViews';
 
-/** The key under which earlier versions stored the views, before they were part of the account. */
-const unsentKey = (userId: number): string => `${KEY}.${userId}`;
-
 /** The account's saved views as of the server's last reply, to be shown without delay. `null` when this device has none. */
 export async function readScoutViews(preferences: Preferences, userId: number): Promise<readonly ScoutView[] | null> {
   const stored = await preferences.get(KEY);
@@ -24,14 +21,4 @@ export function storeScoutViews(preferences: Preferences, userId: number, views:
 /** Removes the stored views, whichever account they belong to. */
 export function clearScoutViews(preferences: Preferences): Promise<void> {
   return preferences.set(KEY, undefined);
-}
-
-/** The views that an earlier version saved on this device only. They are returned as stored, without a check. */
-export function readUnsentViews(preferences: Preferences, userId: number): Promise<unknown> {
-  return preferences.get(unsentKey(userId));
-}
-
-/** Stores the views that the server has not accepted yet. An empty list removes the key. */
-export function storeUnsentViews(preferences: Preferences, userId: number, views: readonly unknown[]): Promise<void> {
-  return preferences.set(unsentKey(userId), views.length === 0 ? undefined : views);
 }

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**
  * The window widths, in pixels, at which the layout changes. Style sheets use only these widths in `@media`, as
@@ -42,34 +42,4 @@ export function useMediaQuery(query: string): boolean {
     () => media?.matches ?? false,
     () => false,
   );
-}
-
-/** True after the component's first paint, for work that can wait until then. */
-export function usePainted(): boolean {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    void afterPaint().then(() => startTransition(() => setPainted(true)));
-  }, []);
-  return isPainted;
-}
-
-/** Resolves after the next paint. In a hidden page, resolves once the page is visible. */
-export function afterPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
-
-/**
- * Runs a function once the page is idle, or after 50 ms in browsers without `requestIdleCallback`.
- *
- * @returns a function that cancels it
- */
-export function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, 50);
-    return () => clearTimeout(timer);
-  }
-  const callback = requestIdleCallback(act);
-  return () => cancelIdleCallback(callback);
 }

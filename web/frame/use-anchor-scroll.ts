@@ -32,8 +32,6 @@ export function useAnchorScroll(): void {
 function scrollTo(id: string): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;
-  // A section that was never near the window has an estimated height, with which the scroll would end beside its target.
-  for (const one of document.querySelectorAll<HTMLElement>('main section[id]')) one.style.contentVisibility = 'visible';
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
   section.focus({ preventScroll: true });

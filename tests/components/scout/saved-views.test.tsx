@@ -10,7 +10,6 @@ import { aUser } from '#tests/support/user.ts';
 const PASSES = { id: 1, name: 'Long passes', view: 'statistic=passes' };
 const SHOTS = { id: 3, name: 'Shots', view: 'statistic=shots' };
 const user = aUser();
-const OLD_KEY = `scoutViews.${user.id}`;
 
 /** A server with the views of an account; `names` has the name of each posted view that the server accepted. */
 function account(stored: readonly ScoutView[] = [], refuse: (name: string) => ApiReply | undefined = () => undefined) {
@@ -115,22 +114,6 @@ test('a double press on the button that deletes a view sends one request', async
   release();
   await screen.findByText('The view Long passes is deleted');
   expect(deletions).toBe(1);
-});
-
-test('views that an earlier version stored on the device are moved to the account and replace no view there', async () => {
-  const old = [
-    { name: 'Long passes', settings: { statistic: 'passes' } },
-    { name: 'Long passes', settings: { statistic: 'assists' } },
-    { name: 'Shots', settings: { statistic: 'shots' } },
-    { name: 'One too many', settings: { statistic: 'goals' } },
-  ];
-  const full = (name: string) => (name === 'One too many' ? apiFailure(409, 'Full') : undefined);
-  const { answer, names, views } = account([PASSES], full);
-  const { preferences } = renderScout({ user, answer, kept: { [OLD_KEY]: old } });
-  await screen.findByRole('button', { name: 'Shots' });
-  expect(names).toEqual(['Long passes 2', 'Shots']);
-  expect(views().map(({ view }) => view)).toEqual(['statistic=passes', 'statistic=assists', 'statistic=shots']);
-  await waitFor(async () => expect(await preferences.get(OLD_KEY)).toEqual(old.slice(3)));
 });
 
 test('the views of the last visit are shown while the server is unreachable', async () => {

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { STEP } from '#components/scout/row-range.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { renderScout, replyOf } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
@@ -17,7 +16,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -25,32 +23,7 @@ const names = Array.from({ length: 90 }, (_, index) => `Player ${index + 1}`);
 const rowsIn = (grid: HTMLElement) => within(grid).queryAllByRole('rowheader');
 const nameIn = (row: HTMLElement | undefined) => row?.querySelector('a')?.textContent;
 
-/** Collects the idle callbacks of the page, so that the test runs them. */
-function idleMoments(): { count(): number; next(): void } {
-  const waiting: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act));
-  vi.stubGlobal('cancelIdleCallback', (handle: number) => waiting.splice(handle - 1, 1, () => undefined));
-  return { count: () => waiting.length, next: () => act(() => waiting.at(-1)?.()) };
-}
-
-test('idle callbacks render the rows below the visible ones, so that a scroll over them renders no further row', async () => {
-  const idle = idleMoments();
-  renderScout({ reply: () => replyOf(names.slice(0, 24)) });
-  const grid = await screen.findByRole('grid');
-  const shown = () => [...grid.querySelectorAll('[data-index]')];
-  await waitFor(() => expect(idle.count()).toBeGreaterThan(0));
-  expect(shown().length).toBeLessThan(12);
-  for (let moment = 0; moment < 24 / STEP; moment += 1) idle.next();
-  const before = shown();
-  expect(before.length).toBe(24);
-  grid.scrollTop = ROW * 12;
-  fireEvent.scroll(grid);
-  expect(shown().every((row, index) => row === before[index])).toBe(true);
-  expect(shown().length).toBe(24);
-});
-
-test('Scout first renders the rows near the visible ones, and a scroll far beyond them replaces them at once', async () => {
-  idleMoments();
+test('Scout renders the visible rows, and a scroll replaces them at once', async () => {
   renderScout({ reply: () => replyOf(names) });
   const grid = await screen.findByRole('grid');
   expect(nameIn(rowsIn(grid)[0])).toBe('Player 1');
@@ -82,18 +55,6 @@ test('the rows and headings of Scout are higher with larger text', async () => {
   document.documentElement.style.fontSize = '16px';
   fireEvent.focus(window);
   expect(grid.style.getPropertyValue('--row')).toBe('44px');
-});
-
-test('the first paint of Scout has six rows, and the other visible rows follow in the next frame', async () => {
-  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(2000);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1400);
-  const frames: FrameRequestCallback[] = [];
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-  renderScout({ reply: () => replyOf(names) });
-  const grid = await screen.findByRole('grid');
-  expect(rowsIn(grid).length).toBe(6);
-  for (const callback of frames) callback(0);
-  await waitFor(() => expect(rowsIn(grid).length).toBeGreaterThanOrEqual(Math.ceil((1400 - 36) / ROW)));
 });
 
 test('the first request of Scout is limited to the rows that fill the page', async () => {

@@ -1,9 +1,8 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
+import { sharedScale } from '#components/stats/shared-scale.ts';
 import { toStored } from '#components/stats/stored-panels.ts';
-import { createSharedScales, sharedScale, useSharedScale } from '#components/stats/use-shared-scale.ts';
 import { emptyPanel, withFilter } from '#lib/domain/panel.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
@@ -43,28 +42,8 @@ describe('panels of the same statistic', () => {
       [2, { ...shots, choice: 'passes', top: 80.5 } as const],
     ]);
     expect(sharedScale(scales, 1)).toEqual({ scaleTop: 6.5, scaleLeast: 0, scaleRows: 1 });
-    expect(sharedScale(scales, 2)).toEqual({});
-    expect(sharedScale(scales, 3)).toEqual({});
-  });
-
-  it('render again only when their common scale changes', () => {
-    const scales = createSharedScales();
-    const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
-    scales.report(0, shots);
-    let commits = 0;
-    const { result } = renderHook(() => {
-      useEffect(() => {
-        commits += 1;
-      });
-      return useSharedScale(scales, 0);
-    });
-    const report = (...scale: Parameters<typeof scales.report>) => act(() => scales.report(...scale));
-    report(1, { ...shots, choice: 'passes', top: 80.5 });
-    report(0, { ...shots, top: 4.5 });
-    expect([result.current, commits]).toEqual([{}, 1]);
-    report(1, { ...shots, top: 8.5 });
-    report(0, shots);
-    expect([result.current, commits]).toEqual([{ scaleTop: 8.5, scaleLeast: 0, scaleRows: 0 }, 2]);
+    expect(sharedScale(scales, 2)).toEqual({ scaleTop: 0, scaleLeast: 0, scaleRows: 0 });
+    expect(sharedScale(scales, 3)).toEqual({ scaleTop: 0, scaleLeast: 0, scaleRows: 0 });
   });
 });
 

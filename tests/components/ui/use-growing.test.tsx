@@ -4,8 +4,8 @@ import { useGrowing } from '#components/ui/use-growing.ts';
 
 const NUMBERS = Array.from({ length: 25 }, (_, index) => index);
 
-function Grown({ items }: { items: readonly number[] }) {
-  const { drawn, room } = useGrowing(items, 10);
+function Grown({ items, of = items }: { items: readonly number[]; of?: unknown }) {
+  const { drawn, room } = useGrowing(items, 10, of);
   return (
     <>
       <output>{drawn.length}</output>
@@ -17,7 +17,7 @@ function Grown({ items }: { items: readonly number[] }) {
 /** An IntersectionObserver that reports only what the test triggers. */
 function watchedWindow() {
   const watched = new Set<(isNear: boolean) => void>();
-  class Watched implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
+  class Watched implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
     readonly #report: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void;
     #element: ((isNear: boolean) => void) | undefined;
     constructor(report: (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting'>[]) => void) {
@@ -27,7 +27,7 @@ function watchedWindow() {
       this.#element = (isIntersecting) => this.#report([{ target, isIntersecting }]);
       watched.add(this.#element);
     }
-    unobserve(): void {
+    disconnect(): void {
       if (this.#element !== undefined) watched.delete(this.#element);
     }
   }
@@ -65,6 +65,14 @@ test('a growing list is reduced to its first items when the items change', () =>
   report(true);
   rerender(<Grown items={NUMBERS.toReversed()} />);
   expect(drawn()).toBe(10);
+});
+
+test('a growing list keeps its length when one of its items changes', () => {
+  const { report } = watchedWindow();
+  const { rerender } = render(<Grown items={NUMBERS} of="filter" />);
+  report(true);
+  rerender(<Grown items={NUMBERS.toReversed()} of="filter" />);
+  expect(drawn()).toBe(20);
 });
 
 test('a growing list that is shorter than its first step is rendered completely', () => {

@@ -4,7 +4,6 @@ import {
   filterNotes,
   hidesNotes,
   type NotebookFilter,
-  notebookSearch,
   withNotebookFilter,
 } from '#lib/domain/notebook-filter.ts';
 import { KANE, notebookNote } from '#tests/support/notebook-builders.ts';
@@ -24,7 +23,7 @@ const NOTES = [
 
 function shown(change: Partial<NotebookFilter>): number[] {
   const filter = { ...EVERY_NOTE, ...change };
-  return filterNotes(NOTES, filter, notebookSearch()(filter.text)).map(({ note }) => note.id);
+  return filterNotes(NOTES, filter).map(({ note }) => note.id);
 }
 
 describe('the Notebook filter', () => {

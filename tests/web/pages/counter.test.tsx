@@ -13,7 +13,7 @@ class Sight {
   observe(target: Element): void {
     seen = () => this.#report([{ target, isIntersecting: true }]);
   }
-  unobserve(): void {
+  disconnect(): void {
     seen = () => undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { nearWatch } from '#components/ui/near-watch.ts';
+import { watchNear } from '#components/ui/near-watch.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from '#web/pages/landing/about.module.css';
 
@@ -40,7 +40,7 @@ export function useCountUp(target: number, element: RefObject<HTMLElement | null
     const watched = element.current;
     if (watched === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let frame = 0;
-    const stop = nearWatch('0px')(watched, (isInView) => {
+    const onChange = (isInView: boolean): void => {
       if (!isInView) return;
       stop();
       const began = performance.now();
@@ -50,7 +50,8 @@ export function useCountUp(target: number, element: RefObject<HTMLElement | null
         if (progress < 1) frame = requestAnimationFrame(step);
       };
       frame = requestAnimationFrame(step);
-    });
+    };
+    const stop = watchNear(watched, onChange, '0px');
     return () => {
       stop();
       cancelAnimationFrame(frame);

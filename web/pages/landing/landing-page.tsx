@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { whenIdle } from '#lib/shell/window-state.ts';
 import { TESTIMONIALS, TESTIMONIALS_ARE_SAMPLES } from '#web/content/testimonials.ts';
 import aboutStyles from '#web/pages/landing/about.module.css';
 import { ChromeLink } from '#web/pages/landing/chrome-link.tsx';
@@ -24,7 +23,6 @@ import testimonialsStyles from '#web/pages/landing/testimonials.module.css';
 
 /** The page at `/` (docs/product.md, "Landing page"). Each part is hydrated in its own task, so that input is handled in between. */
 export function LandingPage() {
-  useEffect(layOutWhenIdle, []);
   return (
     <div className={styles.page}>
       {Object.entries(PARTS).map(([name, Part]) => (
@@ -116,23 +114,6 @@ function Testimonials() {
       </div>
     </Section>
   );
-}
-
-/**
- * Lays out one section after the other while the browser is idle, so that a later scroll or a search in the page finds them laid out.
- *
- * @returns a function that stops it
- */
-function layOutWhenIdle(): () => void {
-  const sections = [...document.querySelectorAll<HTMLElement>('main section[id]')];
-  let stop = whenIdle(next);
-  function next(): void {
-    const section = sections.shift();
-    if (section === undefined) return;
-    section.style.contentVisibility = 'visible';
-    stop = whenIdle(next);
-  }
-  return () => stop();
 }
 
 const PARTS = {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { nearWatch } from '#components/ui/near-watch.ts';
+import { watchNear } from '#components/ui/near-watch.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import { formatPrice, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
@@ -35,11 +35,12 @@ export function Pricing() {
   const track = useTrack();
   useEffect(() => {
     if (cards.current === null) return;
-    const stop = nearWatch('0px')(cards.current, (isInView) => {
+    const onChange = (isInView: boolean): void => {
       if (!isInView) return;
       stop();
       track(planEvent('ViewContent', 'PREMIUM'));
-    });
+    };
+    const stop = watchNear(cards.current, onChange, '0px');
     return stop;
   }, [track]);
   return (

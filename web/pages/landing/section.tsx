@@ -1,23 +1,10 @@
 import { clsx } from 'clsx';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from '#web/pages/landing/section.module.css';
-
-/** The estimated height of each section in a narrow and in a wide window, in pixels. It is used until the section is laid out. */
-const HEIGHTS = {
-  features: [1520, 775],
-  analyzer: [830, 525],
-  about: [455, 441],
-  notebook: [865, 430],
-  pwa: [435, 370],
-  extension: [580, 380],
-  faq: [612, 548],
-  testimonials: [390, 292],
-  pricing: [1232, 670],
-} as const;
 
 interface SectionProps {
   /** The fragment of the section's address: `features` for `/#features`. */
-  id: keyof typeof HEIGHTS;
+  id: string;
   heading: string;
   mark?: ReactNode;
   text?: ReactNode;
@@ -29,11 +16,9 @@ interface SectionProps {
 
 /** A section of the landing page with its heading. It can be focused, because links lead to it. */
 export function Section({ id, heading, mark, text, beside = false, action, children }: SectionProps) {
-  const [narrow, wide] = HEIGHTS[id];
   return (
     <section
       className={clsx(styles.section, beside && styles.beside)}
-      style={{ '--narrow': `${narrow}px`, '--wide': `${wide}px` } as CSSProperties}
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
