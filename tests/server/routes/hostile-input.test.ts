@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import { failureBodySchema } from '#lib/contract/failure.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -16,6 +16,9 @@ let member: Signed;
 beforeAll(async () => {
   opened = await largeDatabase();
   server = await testServer(opened);
+});
+// A hostile call may end the session.
+beforeEach(async () => {
   member = await server.member('PREMIUM');
 });
 afterAll(() => opened.close());
