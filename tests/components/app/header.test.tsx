@@ -1,10 +1,11 @@
-import { act } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { Header } from '#components/app/header.tsx';
+import { PAGES } from '#components/app/pages.tsx';
 import type { CurrentUser } from '#lib/api/use-current-user.ts';
 import { noBotCheck } from '#lib/bot-check/bot-check.tsx';
 import { noTracking } from '#lib/shell/tracking.tsx';
@@ -32,4 +33,15 @@ test('the header hydrates the markup of the loading state for a signed-in user w
   expect(faults).toEqual([]);
   expect(place.textContent).toContain('member@tenline.example');
   await act(() => root.unmount());
+});
+
+test.each([
+  ['hovered', (link: HTMLElement) => fireEvent.pointerEnter(link)],
+  ['focused', (link: HTMLElement) => link.focus()],
+])('the code of a page is fetched when its link is %s', (_what, reach) => {
+  const prefetch = vi.spyOn(PAGES[1], 'prefetch').mockImplementation(() => undefined);
+  render(page({ state: 'signed-in', user: aUser() }));
+  expect(prefetch).not.toHaveBeenCalled();
+  reach(screen.getByRole('link', { name: 'Scout' }));
+  expect(prefetch).toHaveBeenCalledTimes(1);
 });
