@@ -43,7 +43,7 @@ export function lastInSight(page: Page): Promise<number> {
   }, ROW);
 }
 
-/** The nodes of an element with the rows of Scout up to `last`, without the rows that idle callbacks have added. */
+/** The nodes of an element with the rows of Scout up to `last`. */
 export function nodesInSight(element: Locator, last: number): Promise<Nodes> {
   return element.evaluate((one, last) => {
     const copy = one.cloneNode(true) as HTMLElement;
@@ -54,24 +54,37 @@ export function nodesInSight(element: Locator, last: number): Promise<Nodes> {
   }, last);
 }
 
-/** Scrolls to the first row, and waits until idle callbacks have rendered the rows up to `below`. */
-export async function toFirstRow(page: Page, below: number): Promise<void> {
+/** Scrolls to the first row, and waits until the rows up to `last` are rendered. */
+export async function toFirstRow(page: Page, last: number): Promise<void> {
   await page.locator(GRID).evaluate((grid) => grid.scrollTo(0, 0));
-  await page.locator(`${GRID} [data-index="${below}"]`).waitFor({ state: 'attached' });
+  await page.locator(`${GRID} [data-index="${last}"]`).waitFor({ state: 'attached' });
 }
 
-/** Scrolls one row down in each frame, and waits until the last one is painted. */
-export function scrollRows(page: Page, frames: number): Promise<void> {
+/**
+ * Scrolls one row down in each frame, and waits until the last one is painted.
+ *
+ * @param buildsRows true in a page without scripts, to build in each frame the row that comes into view
+ */
+export function scrollRows(page: Page, frames: number, buildsRows = false): Promise<void> {
   return page.evaluate(
-    async ({ grid, row, frames }) => {
+    async ({ grid, row, frames, buildsRows }) => {
       const scroller = document.querySelector(grid);
-      const height = document.querySelector(row)?.clientHeight ?? 0;
-      if (scroller === null || height === 0) throw new Error('Scout has no row to scroll.');
+      const first = document.querySelector<HTMLElement>(row);
+      const height = first?.clientHeight ?? 0;
+      const list = first?.parentElement;
+      if (scroller === null || !first || !list || height === 0) throw new Error('Scout has no row to scroll.');
       for (let frame = 1; frame <= frames; frame += 1) {
         scroller.scrollTop = frame * height;
+        if (buildsRows) {
+          const rows = document.querySelectorAll<HTMLElement>(row);
+          const added = first.cloneNode(true) as HTMLElement;
+          added.style.top = `${(rows.length + frame) * height}px`;
+          list.append(added);
+          rows[0]?.remove();
+        }
         await window.pageClock.painted();
       }
     },
-    { grid: GRID, row: ROW, frames },
+    { grid: GRID, row: ROW, frames, buildsRows },
   );
 }
