@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
@@ -27,7 +27,9 @@ export const Header = memo(function Header({ visitor, links, site }: HeaderProps
   // Prerendered markup is for a guest. The first render must match it, even when the user is already known.
   const isHydrated = useIsHydrated();
   const user = isHydrated ? visitor.user : null;
-  const isGuest = !isHydrated || visitor.state === 'signed-out';
+  // The guest's links stay in prerendered markup until the user is known. A link that disappeared for a moment would lose a click.
+  const [isPrerendered] = useState(!isHydrated);
+  const isGuest = isPrerendered ? user === null : visitor.state === 'signed-out';
   return (
     <header className={clsx(styles.header, user !== null && styles.app)}>
       <div className={`row ${styles.bar}`}>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { AppProviders } from '#components/app/app-providers.tsx';
-import { Header } from '#components/app/header.tsx';
+import { Header, type SiteFrame } from '#components/app/header.tsx';
 import { PAGES } from '#components/app/pages.tsx';
 import type { CurrentUser } from '#lib/api/use-current-user.ts';
 import { noBotCheck } from '#lib/bot-check/bot-check.tsx';
@@ -13,10 +13,10 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-const page = (visitor: CurrentUser) => (
+const page = (visitor: CurrentUser, site?: SiteFrame) => (
   <AppProviders backend={fakeBackend({ user: null })} shell={memoryShell()} botCheck={noBotCheck} track={noTracking}>
     <MemoryRouter>
-      <Header visitor={visitor} links={{ signUp: '/sign-up' }} site={undefined} />
+      <Header visitor={visitor} links={{ signUp: '/sign-up' }} site={site} />
     </MemoryRouter>
   </AppProviders>
 );
@@ -32,6 +32,16 @@ test('the header hydrates the markup of the loading state for a signed-in user w
   );
   expect(faults).toEqual([]);
   expect(place.textContent).toContain('member@tenline.example');
+  await act(() => root.unmount());
+});
+
+test('the section links of prerendered markup stay until the user is known', async () => {
+  const place = document.createElement('div');
+  const guest = page({ state: 'loading', user: null }, { sections: [{ name: 'Pricing', to: '/#pricing' }] });
+  place.innerHTML = renderToString(guest);
+  const link = place.querySelector('a[href="/#pricing"]');
+  const root = await act(() => hydrateRoot(place, guest));
+  expect(place.querySelector('a[href="/#pricing"]')).toBe(link);
   await act(() => root.unmount());
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
-test('a server that listens loads the coming matches of the usual days before a user asks', async () => {
+test('a server that listens loads the coming matches of the usual days before the first request', async () => {
   const opened = await memoryDatabase();
   const queries: string[] = [];
   const recorder: KyselyPlugin = {
