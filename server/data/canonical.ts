@@ -2,6 +2,7 @@ import type { PlayerPeriod as PlayerReply, TeamPeriod as TeamReply } from '#lib/
 import type { Position, SubjectType } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
+import type { LeftOutPart } from '#server/data/left-out.ts';
 
 /**
  * The canonical form of football data: the data of every source is converted to it before it is stored. A `key` is the source's own identifier of an
@@ -168,6 +169,8 @@ export interface CanonicalImport {
   readonly matches: readonly CanonicalMatch[];
   /** The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them again. */
   readonly postponed?: readonly string[];
+  /** The parts of the files that were not read; absent for a source without files. */
+  readonly leftOut?: readonly LeftOutPart[];
   /** The data of a Fantasy game; absent for other sources. */
   readonly fantasy?: CanonicalFantasy;
 }

@@ -1,3 +1,5 @@
+import { DataError } from '#server/data/data-error.ts';
+import { LeftOut } from '#server/data/left-out.ts';
 import { Collected, type Wanted } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { fetchedOf } from '#server/live/fetched-of.ts';
@@ -84,10 +86,13 @@ function fixtures({ now }: FetchContext, division: string): Wanted {
   };
 }
 
-/** Checks a file. @throws {DataError} when it is not a table, or a line of the division is not a match */
+/** Checks a file. @throws {DataError} when it is not a table, lacks one side of a figure, or has too many lines that are not matches */
 function checkRows(body: Buffer, path: string, division: string): void {
-  const rows = readResultFile(body, path);
-  for (const row of rows) if (row.text('Div') === division) readResult(row, competitionKey(division));
+  const leftOut = new LeftOut();
+  const rows = readResultFile(body, path, leftOut).filter((row) => row.text('Div') === division);
+  leftOut.rows(path, rows, (row) => readResult(row, competitionKey(division)));
+  const refused = leftOut.parts.find(({ isRefused, place }) => isRefused || place?.startsWith('column'));
+  if (refused) throw new DataError(refused.file, refused.place, refused.problem);
 }
 
 /** The lines of one division in a file of all divisions. */

@@ -3,23 +3,24 @@ import { TZDate } from '@date-fns/tz';
 /** The time zone of the files: British local time. */
 const ZONE = 'Europe/London';
 
-const ISO_DAY = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/;
-const BRITISH_DAY = /^(?<day>\d\d?)\/(?<month>\d\d?)\/(?<year>\d{4}|\d\d)$/;
+/** A table that a program has saved again can have a time of midnight after the day. */
+const ISO_DAY = /^(?<year>\d{4})[-/](?<month>\d\d)[-/](?<day>\d\d)(?:[ T]00:00(?::00(?:\.0+)?)?)?$/;
+const DAY_FIRST = /^(?<day>\d\d?)(?<between>[/.-])(?<month>\d\d?)\k<between>(?<year>\d{4}|\d\d)(?: 00:00(?::00)?)?$/;
 
 /**
  * The moment of a kick-off, or `null` when `day` is not a valid date.
  *
- * @param day the day, written like `2025-08-15`, `15/08/2025` or `15/08/25`
- * @param time the time, written like `20:00`; otherwise the day counts as noon in UTC, as in other sources without times
+ * @param day the day, written like `2025-08-15`, `15/08/2025`, `15.08.2025` or `15/08/25`
+ * @param time the time, written like `20:00` or `20:00:00`; otherwise the day counts as noon in UTC, as in other sources without times
  */
 export function kickOff(day: string, time: string): Date | null {
-  const parts = (ISO_DAY.exec(day) ?? BRITISH_DAY.exec(day))?.groups;
+  const parts = (ISO_DAY.exec(day) ?? DAY_FIRST.exec(day))?.groups;
   if (parts === undefined) return null;
   const date = Number(parts['day']);
   const month = Number(parts['month']) - 1;
   const written = Number(parts['year']);
   const year = written < 100 ? fullYear(written) : written;
-  const hasTime = /^\d\d?:\d\d$/.test(time);
+  const hasTime = /^\d\d?:\d\d(:00)?$/.test(time);
   const [hour = 0, minute = 0] = (hasTime ? time : '12:00').split(':').map(Number);
   const local = new TZDate(year, month, date, hour, minute, 0, hasTime ? ZONE : 'UTC');
   if (local.getDate() !== date || local.getMonth() !== month) return null;

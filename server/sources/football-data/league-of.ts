@@ -22,19 +22,24 @@ const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new M
   ['G1', ['super-league-greece', 'Super League Greece']],
 ]);
 
-const NAMES: ReadonlyMap<string, string> = new Map(LEAGUES.values());
+/** The names of further leagues by the code of the site, which is also the key of the league. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['EC', 'National League'],
+  ['SC1', 'Scottish Championship'],
+  ['SC2', 'Scottish League One'],
+  ['SC3', 'Scottish League Two'],
+]);
+
+const NAMES: ReadonlyMap<string, string> = new Map([...LEAGUES.values(), ...CODES]);
 
 /** The key of the league with a code of the site. */
 export function competitionKey(division: string): string {
   return LEAGUES.get(division)?.[0] ?? division;
 }
 
-/** The codes of further leagues. For these leagues, the code is the key. */
-const CODES: readonly string[] = ['EC', 'SC1', 'SC2', 'SC3'];
-
 /** The site's code of a league; `null` for an unknown key. @param key a key as returned by {@link leagueOf} */
 export function divisionOf(key: string): string | null {
-  if (CODES.includes(key)) return key;
+  if (CODES.has(key)) return key;
   return [...LEAGUES].find(([, [own]]) => own === key)?.[0] ?? null;
 }
 
@@ -47,6 +52,21 @@ export function divisionOf(key: string): string | null {
 export function leagueOf(code: string, folder: string): CanonicalCompetition {
   const key = competitionKey(code) || folder;
   return { key, name: NAMES.get(key) ?? (code || titled(folder)), isInternational: false };
+}
+
+/**
+ * A league of the site's files of further countries, which name the country and the league. The country belongs to the name, because
+ * several countries have a league of one name.
+ *
+ * @example leagueAbroad('Poland', 'Ekstraklasa') // { key: 'poland-ekstraklasa', name: 'Ekstraklasa (Poland)', isInternational: false }
+ */
+export function leagueAbroad(country: string, league: string): CanonicalCompetition {
+  const key = `${country} ${league}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  return { key, name: `${league} (${country})`, isInternational: false };
 }
 
 function titled(folder: string): string {

@@ -1,16 +1,15 @@
 import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
+import { LeftOut } from '#server/data/left-out.ts';
 import type { Progress } from '#server/progress.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
-import { leagueOf } from '#server/sources/football-data/league-of.ts';
-import { meetings } from '#server/sources/football-data/meetings.ts';
-import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
+import { leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
+import { type ListedMatch, meetings } from '#server/sources/football-data/meetings.ts';
+import { readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
+import { seasonsOf, writtenSeason } from '#server/sources/football-data/seasons.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
-
-/** The month in which seasons start, counted from 0: July. */
-const FIRST_MONTH = 6;
 
 export interface FootballDataOptions {
   /** Leagues by key, name or folder, ignoring case; all when absent. */
@@ -21,31 +20,38 @@ export interface FootballDataOptions {
 /** The lines of a league in one file. */
 interface League {
   readonly competition: CanonicalCompetition;
+  /** The name of the file in messages. */
+  readonly file: string;
   readonly rows: readonly ResultRow[];
 }
 
 /**
  * Reads the files of football-data.co.uk: downloads from the site, or the folders of the collection. The key of a match consists of
  * league, season, both teams and, after the first meeting of these, its number. A later import can therefore replace a fixture with
- * its result, even if the date has changed.
+ * its result, even if the date has changed. A file of another kind, and a row that is not a match, are left out and named.
  *
- * @throws {DataError} for an invalid file, an invalid line of a wanted league, or a league that is not in the files
+ * @throws {DataError} when no match can be read, or for a league that is not in the files
  */
 export async function readFootballData(
   source: SourceFiles,
   { competitions, progress }: FootballDataOptions,
 ): Promise<CanonicalImport> {
+  const leftOut = new LeftOut();
   const files = await findResultFiles(source);
   const listed: League[] = [];
   progress.start('Reading files', files.length);
   for (const file of files) {
-    listed.push(...leaguesOf(file, await source.read(file.path)));
+    const bytes = await source.read(file.path);
+    listed.push(...(leftOut.attempt(() => leaguesOf(file, bytes, leftOut)) ?? []));
     progress.advance(1);
   }
   progress.done();
 
+  leftOut.requireSome(listed.length);
   const leagues = wanted(listed, competitions);
-  const pairings = Map.groupBy(leagues.flatMap(readMatches), ({ key }) => key);
+  const rows = leagues.flatMap((league) => readMatches(league, leftOut));
+  leftOut.requireSome(rows.length);
+  const pairings = Map.groupBy(rows, ({ match }) => match.key);
   const inOrder = [...pairings.values()].flatMap(meetings).toSorted(byKickOff);
   return {
     source: source.isPartial ? FOOTBALL_DATA_SITE : FOOTBALL_DATA,
@@ -58,6 +64,7 @@ export async function readFootballData(
     players: [],
     referees: distinct(inOrder.flatMap(({ referee }) => referee ?? [])).map((name) => ({ key: name, name })),
     matches: inOrder,
+    leftOut: leftOut.parts,
   };
 }
 
@@ -80,29 +87,33 @@ async function findResultFiles(source: SourceFiles): Promise<ResultFile[]> {
 }
 
 /** The lines of a file by league. The site's list of fixtures has several leagues. */
-function leaguesOf({ name, folder }: ResultFile, bytes: Buffer): League[] {
-  const byCode = Map.groupBy(readResultFile(bytes, name), (row) => row.text('Div'));
-  return [...byCode].map(([code, rows]) => ({ competition: leagueOf(code, folder), rows }));
+function leaguesOf({ name, folder }: ResultFile, bytes: Buffer, leftOut: LeftOut): League[] {
+  const leagueOfRow = (row: ResultRow) => {
+    const [country, league] = [row.text('Country'), row.text('League')];
+    return country !== '' && league !== '' ? leagueAbroad(country, league) : leagueOf(row.text('Div'), folder);
+  };
+  const listed = readResultFile(bytes, name, leftOut).map((row) => ({ row, competition: leagueOfRow(row) }));
+  return [...Map.groupBy(listed, ({ competition }) => competition.key).values()].flatMap((ofLeague) => {
+    const [first] = ofLeague;
+    return first ? [{ competition: first.competition, file: name, rows: ofLeague.map(({ row }) => row) }] : [];
+  });
 }
 
-function readMatches({ competition, rows }: League): CanonicalMatch[] {
-  const results = rows.map((row) => readResult(row, competition.key));
-  const season = seasonOf(results);
-  return results.map((result) => inSeason(result, season));
+function readMatches({ competition, file, rows }: League, leftOut: LeftOut): ListedMatch[] {
+  const results = leftOut.rows(file, rows, (row) => ({
+    result: readResult(row, competition.key),
+    written: writtenSeason(row.text('Season')),
+  }));
+  const seasonAt = seasonsOf(results.map(({ result }) => result.kickOff));
+  return results.map(({ result, written }) => {
+    const season = written ?? seasonAt(result.kickOff);
+    const key = [result.competition, season, result.home.team, result.away.team].join(':');
+    return { file, match: { ...result, season, key } };
+  });
 }
 
 function byKickOff(one: CanonicalMatch, other: CanonicalMatch): number {
   return one.kickOff.getTime() - other.kickOff.getTime();
-}
-
-function inSeason(result: Result, season: number): CanonicalMatch {
-  return { ...result, season, key: [result.competition, season, result.home.team, result.away.team].join(':') };
-}
-
-/** The year in which a season started, derived from its first match. */
-function seasonOf(results: readonly Result[]): number {
-  const first = new Date(Math.min(...results.map((result) => result.kickOff.getTime())));
-  return first.getUTCMonth() < FIRST_MONTH ? first.getUTCFullYear() - 1 : first.getUTCFullYear();
 }
 
 function wanted(leagues: readonly League[], names: readonly string[] | undefined): readonly League[] {

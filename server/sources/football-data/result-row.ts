@@ -35,8 +35,8 @@ export class ResultRow {
   count(column: string): number | null {
     const text = this.text(column);
     if (text === '') return null;
-    // Some of the site's files have whole numbers with decimals: `3.0`.
-    if (!/^\d{1,3}(\.0+)?$/.test(text)) return this.fail(`${column} is "${text}", which is not a count`);
-    return Number(text);
+    // Some files have whole numbers with decimals: `3.0`, or `3,0` in a table of a German spreadsheet program.
+    const [whole] = /^\d{1,3}(?=([.,]0+)?$)/.exec(text) ?? [];
+    return whole === undefined ? this.fail(`${column} is "${text}", which is not a count`) : Number(whole);
   }
 }

@@ -85,7 +85,7 @@ const ADAPTERS: readonly Adapter[] = [
     }),
     file: () => 'www.football-data.co.uk/mmz4281/2526/E0.csv',
     forms: {
-      'a renamed column': [edited(',HST,', ',HSoT,'), ': has no column HST'],
+      'a renamed column': [edited(',HST,', ',HSoT,'), ', column AST: is not read, because there is no column HST'],
       'another form of dates': [
         edited('16/08/2025', '2025.08.16'),
         ', line 2: Date is "2025.08.16", which is not a date',

@@ -71,7 +71,7 @@ test('a renamed column is a fault that names file and column; the other files ar
   const renamed = String(FILES[`${SITE}/mmz4281/2627/E0.csv`]).replace(',HST,', ',HSoT,');
   const upstream = fakeUpstream((url) => ({ ...FILES, [`${SITE}/mmz4281/2627/E0.csv`]: renamed })[url] ?? null, NOW);
   const { fetched, error } = await fetchAll(liveFootballData, upstream, fetchContext({ now: NOW }));
-  expect(String(error)).toContain('premier-league/2627-E0.csv: has no column HST');
+  expect(String(error)).toContain('2627-E0.csv, column AST: is not read, because there is no column HST');
   expect(fetched.at(-1)?.order.fetched?.files.map(({ path }) => path)).toEqual([
     'premier-league/2526-E0.csv',
     'fixtures/fixtures.csv',

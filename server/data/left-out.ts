@@ -1,0 +1,57 @@
+import { DataError } from '#server/data/data-error.ts';
+
+/** A part of a source's files that was not read: a file, a row or a column. */
+export interface LeftOutPart {
+  /** The name of the file in messages. */
+  readonly file: string;
+  /** The place in the file, for example "line 3"; `null` for the whole file. */
+  readonly place: string | null;
+  readonly problem: string;
+  /** True when too many rows of the file could not be read, so that nothing of it is imported. Absent otherwise. */
+  readonly isRefused?: true;
+}
+
+/** The largest share of the rows of a file that may be left out. Above it the file is refused, because it may be read wrongly as a whole. */
+const MOST_ROWS = 0.1;
+
+/** Collects the parts of a source's files that are left out because of a {@link DataError}. */
+export class LeftOut {
+  readonly parts: LeftOutPart[] = [];
+
+  /** Notes a part that is left out. */
+  note({ file, place, problem }: LeftOutPart): void {
+    this.parts.push({ file, place, problem });
+  }
+
+  /** The result of `read`, or `null` after a {@link DataError}, which is noted. @throws any other error */
+  attempt<Result>(read: () => Result): Result | null {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      this.note(error);
+      return null;
+    }
+  }
+
+  /**
+   * Reads the rows of a file. Rows with a {@link DataError} are left out. If they are more than a tenth, nothing of the file is read.
+   *
+   * @param file the name of the file in messages
+   */
+  rows<Row, Result extends object>(file: string, rows: readonly Row[], read: (row: Row) => Result): Result[] {
+    const before = this.parts.length;
+    const results = rows.flatMap((row) => this.attempt(() => read(row)) ?? []);
+    const failed = this.parts.length - before;
+    if (failed <= MOST_ROWS * rows.length) return results;
+    const problem = `${failed} of ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} cannot be read, so that nothing of this file is imported`;
+    this.parts.splice(before, 0, { file, place: null, problem, isRefused: true });
+    return [];
+  }
+
+  /** Throws when nothing was read. @throws {DataError} with the first part that was left out */
+  requireSome(count: number): void {
+    const first = this.parts.find((part) => part.isRefused) ?? this.parts[0];
+    if (count === 0 && first !== undefined) throw new DataError(first.file, first.place, first.problem);
+  }
+}
