@@ -19,7 +19,15 @@ const dataSourceSchema = z.object({
   matches: count,
   /** The kick-off of the latest of these matches. */
   until: z.nullable(z.iso.datetime()),
+  /** The parts of the source's files that its last imports could not read: the number of all, and the first 50. Absent when there are none. */
+  leftOut: z.optional(
+    z.object({
+      count,
+      parts: z.array(z.object({ file: z.string(), place: z.nullable(z.string()), problem: z.string() })),
+    }),
+  ),
 });
+export type DataSource = z.infer<typeof dataSourceSchema>;
 
 /** The coverage of one statistic in the figures that users see: in full matches, or in matches with both halves. */
 const coverSchema = z.object({

@@ -4,7 +4,9 @@ import { backtestCommand } from '#server/commands/backtest.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { identityCommands } from '#server/commands/identity-commands.ts';
 import { importSource } from '#server/commands/import-source.ts';
+import { leftOutLines } from '#server/commands/left-out-text.ts';
 import { sourceCommands } from '#server/commands/source-commands.ts';
+import { DataError } from '#server/data/data-error.ts';
 import { stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { readInThread } from '#server/sources/read-in-thread.ts';
@@ -37,9 +39,12 @@ export function footballCommands(tenline: Command, deps: CommandDeps): void {
         { source: key, folder, competitions, replay, keep },
         { clock, progress, open, read, signal: stopSignal(), isAlone: !isHandedOver },
       );
-      const { source, matches: count, hasChanged, isOver = false } = imported;
+      const { source, matches: count, hasChanged, isOver = false, leftOut = [] } = imported;
       const stored = count === 1 ? '1 match' : `${count} matches`;
       say(hasChanged ? `Imported ${stored} of ${source}.` : `${source} is up to date (${stored}).`);
+      for (const line of leftOutLines(leftOut)) say(line);
+      const refused = leftOut.find((part) => part.isRefused);
+      if (refused) throw new DataError(refused.file, refused.place, refused.problem);
       if (isOver) say(`Its season is over. To begin at round 30 again, remove ${source} and import it again.`);
     });
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
+import type { LeftOutPart } from '#server/data/left-out.ts';
 import { asCommand } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { heldBack, type Progress, stoppable } from '#server/progress.ts';
@@ -23,6 +24,8 @@ export interface ImportOrder extends Omit<ReadOrder, 'today'> {
 export interface Imported extends ImportResult {
   /** The key of the stored source. */
   readonly source: string;
+  /** The parts of the files that were not read. */
+  readonly leftOut?: readonly LeftOutPart[];
   /** True for a replay without future matches. */
   readonly isOver?: boolean;
 }
@@ -70,7 +73,9 @@ export async function importSource(
         if (replay) return importReplay(opened, await read(), { now, progress });
         if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
         const store = order.source === 'csv' ? importTable : storeImport;
-        return { ...(await store(opened, await read(), { progress, now, isAlone })), source: order.source };
+        const data = await read();
+        const stored = await store(opened, data, { progress, now, isAlone });
+        return { ...stored, source: order.source, leftOut: data.leftOut ?? [] };
       });
       if (keep) await keepDemo(opened.db);
       await publish(opened, { clock, progress });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { followedTable } from '#server/commands/follow-text.ts';
+import { leftOutLines } from '#server/commands/left-out-text.ts';
 import { columns, shortened } from '#server/commands/terminal-text.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { removeSource } from '#server/data/remove-source.ts';
@@ -19,6 +20,9 @@ export function sourceCommands(tenline: Command, { clock, say, using, changing }
       const [listed, followed] = await using(async ({ db }) => [await listSources(db), await listFollows(db)]);
       const lines = json ? [JSON.stringify(withFollows(listed, followed, clock()), null, 2)] : table(listed);
       for (const line of lines) say(line);
+      const faulty = json ? [] : listed.filter(({ leftOut }) => leftOut.count > 0);
+      for (const { key, leftOut } of faulty)
+        for (const line of ['', `${key}:`, ...leftOutLines(leftOut.parts, leftOut.count)]) say(line);
       if (json || followed.length === 0) return;
       for (const line of ['', ...followedTable(followed, clock())]) say(line);
     });

@@ -11,6 +11,7 @@ import {
 import { noteFixtureTimes } from '#server/data/store/fixture-times.ts';
 import { type Identified, type Incoming, identify, isResolved, resolveImport } from '#server/data/store/identify.ts';
 import { type ImportTarget, readUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
+import { storeLeftOut } from '#server/data/store/left-out-parts.ts';
 import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
 import { type Description, descriptionsOf } from '#server/data/store/said.ts';
 import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
@@ -29,6 +30,8 @@ export interface ImportOptions {
   readonly isWhole?: boolean;
   /** New descriptions of stored keys that the import does not contain. */
   readonly redescribed?: readonly Description[];
+  /** The league of a sync; absent for an import of a folder. What is left out is stored by league. */
+  readonly league?: string;
   /** True when this process serves no requests during the import. The import then uses larger transactions, which takes less time. */
   readonly isAlone?: boolean;
 }
@@ -67,7 +70,7 @@ interface Brought {
 export async function storeImport(
   target: ImportTarget,
   data: CanonicalImport,
-  { progress, now = new Date(), isWhole = false, isAlone = false, redescribed = [] }: ImportOptions,
+  { progress, now = new Date(), isWhole = false, isAlone = false, redescribed = [], league = '' }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
   const brought = await bring(data);
@@ -102,6 +105,7 @@ export async function storeImport(
       });
     }
     await lease.transaction(async (transaction) => {
+      await storeLeftOut(transaction, id, league, data.leftOut ?? []);
       if (data.fantasy !== undefined) await storeFantasy(transaction, id, data.fantasy);
       await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
     });

@@ -3,6 +3,7 @@ import type { Position } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
+import type { StoredLeftOut } from '#server/data/store/left-out-parts.ts';
 
 /** The tables of football: the data of each source, and the merged data that replies are computed from. */
 export interface FootballTables {
@@ -60,6 +61,8 @@ interface SourceTable {
   label: string | null;
   provenance: JSONColumnType<SourceDescription['provenance']>;
   refreshedAt: Moment;
+  /** What the last imports left out: by league of a sync, and under "" that of a folder. */
+  leftOut: ColumnType<StoredLeftOut, string | undefined, never>;
 }
 
 /** A source's key of an entity, with the source's description of it. */

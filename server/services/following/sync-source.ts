@@ -142,7 +142,7 @@ async function* stored(
       fetching.pause();
       const data = await read(order, { progress, signal });
       const importData = isReplay ? importReplay : storeImport;
-      const store = () => importData(target, data, { progress, now: clock() });
+      const store = () => importData(target, data, { progress, now: clock(), league });
       const { hasChanged } = await asCommand(target, stoppable(silentProgress, signal), store);
       await recordSync(target, follow, { digest, reader: version });
       fetching.resume();

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Cover, DataCoverage } from '#lib/contract/data.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
+import { leftOutOf } from '#server/data/store/left-out-parts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadCoveredSeasons } from '#server/services/football/covered-seasons.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
@@ -19,7 +20,9 @@ export function createCoverageReply(db: Kysely<Database>) {
   const cached = createVersionedCache<DataCoverage>(MOST);
   return async (userId: number, versions: WorldVersions): Promise<DataCoverage> => {
     const worlds = await shownWorlds(db);
-    const version = JSON.stringify(worlds.map((id) => [id, versions.get(id)]));
+    // An import that leaves out other parts than before can change no football.
+    const leftOut = await db.selectFrom('sources').select('leftOut').where('worldId', 'in', worlds).execute();
+    const version = JSON.stringify([worlds.map((id) => [id, versions.get(id)]), leftOut]);
     const shared = () => cached('shared', version, () => loadCoverage(db, worlds));
     const own = ownWorldId(userId);
     const ownVersion = versions.get(own);
@@ -80,10 +83,17 @@ export async function loadCoverage(db: Kysely<Database>, worlds: readonly number
   const scope: CoverageScope = { worlds, sources };
   const reach = await loadReach(db, worlds);
   return {
-    sources: sources.map(({ id, key, name, licence, attribution, url, label, refreshedAt }) => {
+    sources: sources.map(({ id, key, name, licence, attribution, url, label, refreshedAt, leftOut }) => {
       const credit = { key, name, licence, attribution, url, label, refreshedAt: refreshedAt.toISOString() };
       const reached = reach.get(id);
-      return { ...credit, matches: reached?.matches ?? 0, until: reached?.until.toISOString() ?? null };
+      const { count, parts } = leftOutOf(leftOut);
+      const named = parts.map(({ file, place, problem }) => ({ file, place, problem }));
+      return {
+        ...credit,
+        matches: reached?.matches ?? 0,
+        until: reached?.until.toISOString() ?? null,
+        ...(count > 0 && { leftOut: { count, parts: named } }),
+      };
     }),
     seasons: await loadCoveredSeasons(db, scope),
     agreement: await loadAgreement(db, scope),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { resolveWorld } from '#server/data/remove-source.ts';
+import { type LeftOutSummary, leftOutOf } from '#server/data/store/left-out-parts.ts';
 import { noteUnmergedOfSource } from '#server/data/store/unmerged.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -17,6 +18,8 @@ export interface StoredSource {
   /** The kick-off of its latest played match. */
   readonly lastMatch: Date | null;
   readonly refreshedAt: Date;
+  /** What its last imports left out. */
+  readonly leftOut: LeftOutSummary;
 }
 
 /** All sources except users' own tables: by world, then by rank, the best first. */
@@ -24,7 +27,7 @@ export async function listSources(db: Kysely<Database>): Promise<StoredSource[]>
   const sources = await db
     .selectFrom('sources')
     .innerJoin('worlds', 'worlds.id', 'worldId')
-    .select(['sources.id', 'sources.key', 'worlds.key as world', 'rank', 'name', 'refreshedAt'])
+    .select(['sources.id', 'sources.key', 'worlds.key as world', 'rank', 'name', 'refreshedAt', 'leftOut'])
     .where('userId', 'is', null)
     .orderBy('worlds.id')
     .orderBy('rank')
@@ -34,9 +37,9 @@ export async function listSources(db: Kysely<Database>): Promise<StoredSource[]>
     select source_id, count(*)::integer as matches, max(said ->> 'kickOff') filter (where said ->> 'status' = 'played') as last
     from source_keys where kind = 'match' group by source_id`.execute(db);
   const counts = new Map(rows.map((row) => [row.sourceId, row]));
-  return sources.map(({ id, ...source }) => {
+  return sources.map(({ id, leftOut, ...source }) => {
     const { matches = 0, last = null } = counts.get(id) ?? {};
-    return { ...source, matches, lastMatch: last === null ? null : new Date(last) };
+    return { ...source, leftOut: leftOutOf(leftOut), matches, lastMatch: last === null ? null : new Date(last) };
   });
 }
 

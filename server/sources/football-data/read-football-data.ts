@@ -51,11 +51,14 @@ export async function readFootballData(
   const leagues = wanted(listed, competitions);
   const rows = leagues.flatMap((league) => readMatches(league, leftOut));
   leftOut.requireSome(rows.length);
+  const read = new Set(rows.map(({ match }) => match.competition));
   const pairings = Map.groupBy(rows, ({ match }) => match.key);
   const inOrder = [...pairings.values()].flatMap(meetings).toSorted(byKickOff);
   return {
     source: source.isPartial ? FOOTBALL_DATA_SITE : FOOTBALL_DATA,
-    competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()],
+    competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()].filter(
+      ({ key }) => read.has(key),
+    ),
     teams: distinct(inOrder.flatMap(({ home, away }) => [home.team, away.team])).map((name) => ({
       key: name,
       name,

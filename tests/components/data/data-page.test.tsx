@@ -43,6 +43,18 @@ describe('the Data page', () => {
     expect(screen.getByText('World Cup 2018', { selector: 'strong' })).toBeTruthy();
   });
 
+  it('names the parts of a source that were left out', async () => {
+    const coverage = coverageOf();
+    const parts = [{ file: 'serie-a/I1.csv', place: 'line 2', problem: 'HY is "1.2", which is not a count' }];
+    const [core, ...others] = coverage.sources;
+    renderData({
+      reply: coverageOf({ sources: [...(core ? [{ ...core, leftOut: { count: 3, parts } }] : []), ...others] }),
+    });
+    await userEvent.click(await screen.findByText('3 parts of the files were left out'));
+    expect(screen.getByText('serie-a/I1.csv, line 2: HY is "1.2", which is not a count')).toBeTruthy();
+    expect(screen.getByText('and 2 more')).toBeTruthy();
+  });
+
   it('shows provenance, share and source of each statistic by season, for players and for teams', async () => {
     const { where } = renderData();
     const players = await rows('Statistics of players by season');

@@ -67,6 +67,7 @@ describe.each(engines())('the commands of sources on $name', ({ open }) => {
       matches: 7,
       lastMatch: '2025-09-05T15:00:00.000Z',
       refreshedAt: now.toISOString(),
+      leftOut: { count: 0, parts: [] },
       followed: [],
     });
   });

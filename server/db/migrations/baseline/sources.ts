@@ -11,6 +11,7 @@ const WORLDS = [
   constraint worlds_of_users check (case when user_id is null then id <= 1000 else id = 1000 + user_id end)
 )`,
   `insert into worlds (id, key, label) values (1, 'real', null), (2, 'demo', 'Demo data'), (3, 'replay', 'Replay of 2017/18')`,
+  // `left_out` has the parts of the source's files that its last imports could not read: by league of a sync, and under "" those of a folder.
   `create table sources (
   id integer primary key check (id > 0),
   world_id integer not null references worlds on delete cascade,
@@ -22,7 +23,8 @@ const WORLDS = [
   url text,
   label text,
   provenance jsonb not null,
-  refreshed_at timestamptz not null
+  refreshed_at timestamptz not null,
+  left_out jsonb not null default '{}'
 )`,
   `create index sources_world on sources (world_id)`,
 ];

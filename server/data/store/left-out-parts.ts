@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { LeftOutPart } from '#server/data/left-out.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** The largest number of parts of an import that are stored. The count has all. */
+const MOST = 50;
+
+/** What was left out, and how many parts that are. */
+export interface LeftOutSummary {
+  readonly count: number;
+  /** The first 50 parts. */
+  readonly parts: readonly LeftOutPart[];
+}
+
+/** By league of a sync, and under "" that of an import of a folder. */
+export type StoredLeftOut = Readonly<Record<string, LeftOutSummary>>;
+
+/**
+ * Stores what an import left out, in place of that of the former import.
+ *
+ * @param league the league of a sync; "" for an import of a folder, which replaces that of all leagues
+ */
+export async function storeLeftOut(
+  db: Kysely<Database>,
+  sourceId: number,
+  league: string,
+  parts: readonly LeftOutPart[],
+): Promise<void> {
+  const ofImport = { [league]: { count: parts.length, parts: parts.slice(0, MOST) } };
+  const kept = league === '' ? sql`'{}'::jsonb` : sql`left_out - ${league}::text`;
+  const added = JSON.stringify(parts.length === 0 ? {} : ofImport);
+  await sql`update sources set left_out = ${kept} || ${added}::jsonb where id = ${sourceId}`.execute(db);
+}
+
+/** What the last imports of a source left out together. */
+export function leftOutOf(stored: StoredLeftOut): LeftOutSummary {
+  const imports = Object.values(stored);
+  return {
+    count: imports.reduce((sum, { count }) => sum + count, 0),
+    parts: imports.flatMap(({ parts }) => parts).slice(0, MOST),
+  };
+}
