@@ -70,10 +70,11 @@ export function followCommands(tenline: Command, deps: CommandDeps): void {
     .command('sync')
     .description('sync what is followed now, as a running server does by itself')
     .argument('[league]', 'only this league')
-    .action(async (name: string | undefined) => {
+    .option('--accept <faults>', 'store the figures of these faults, separated by commas', separatedByCommas)
+    .action(async (name: string | undefined, { accept = [] }: { accept?: string[] }) => {
       const league = name === undefined ? null : leagueNamed(name).slug;
       await using(async (opened) => {
-        const outcomes = await syncAndPublish(opened, league, deps);
+        const outcomes = await syncAndPublish(opened, league, deps, accept);
         if (outcomes.length > 0) return;
         throw new UserError(
           league === null

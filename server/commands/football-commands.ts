@@ -17,6 +17,7 @@ interface ImportOptions {
   readonly competitions?: string[];
   readonly replay?: boolean;
   readonly keep?: boolean;
+  readonly accept?: string[];
 }
 
 /** Adds the commands for the stored football. */
@@ -32,14 +33,15 @@ export function footballCommands(tenline: Command, deps: CommandDeps): void {
     .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
     .option('--replay', 'wyscout: move the dates of the season so that round 30 is in the week of the first import')
     .option('--keep', 'demo: keep it in search and in the Analyzer next to real football')
+    .option('--accept <faults>', 'store the figures of these faults, separated by commas', separatedByCommas)
     .action(async (key: string, typed: string | undefined, options: ImportOptions) => {
-      const { competitions, replay = false, keep = false } = options;
+      const { competitions, replay = false, keep = false, accept = [] } = options;
       const folder = typed === undefined ? undefined : resolve(cwd, typed);
       const imported = await importSource(
-        { source: key, folder, competitions, replay, keep },
+        { source: key, folder, competitions, replay, keep, accept },
         { clock, progress, open, read, signal: stopSignal(), isAlone: !isHandedOver },
       );
-      const { source, matches: count, hasChanged, isOver = false, leftOut = [] } = imported;
+      const { source, matches: count, hasChanged, isOver = false, leftOut } = imported;
       const stored = count === 1 ? '1 match' : `${count} matches`;
       say(hasChanged ? `Imported ${stored} of ${source}.` : `${source} is up to date (${stored}).`);
       for (const line of leftOutLines(leftOut)) say(line);

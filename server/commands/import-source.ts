@@ -1,7 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import type { LeftOutPart } from '#server/data/left-out.ts';
 import { asCommand } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { heldBack, type Progress, stoppable } from '#server/progress.ts';
@@ -18,14 +17,14 @@ export interface ImportOrder extends Omit<ReadOrder, 'today'> {
   readonly replay?: boolean;
   /** Whether to keep the demo in search and in the Analyzer beside real football. */
   readonly keep?: boolean;
+  /** The codes of faults whose figures are accepted. */
+  readonly accept?: readonly string[];
 }
 
 /** The result of an import command. */
 export interface Imported extends ImportResult {
   /** The key of the stored source. */
   readonly source: string;
-  /** The parts of the files that were not read. */
-  readonly leftOut?: readonly LeftOutPart[];
   /** True for a replay without future matches. */
   readonly isOver?: boolean;
 }
@@ -52,7 +51,7 @@ const REPLAYED = 'wyscout';
  * @throws {UserError} or {DataError} with one clear line: the arguments or the data are invalid, or the data folder is in use
  */
 export async function importSource(
-  { replay = false, keep = false, ...order }: ImportOrder,
+  { replay = false, keep = false, accept = [], ...order }: ImportOrder,
   deps: Deps,
 ): Promise<Imported> {
   const { clock, open, read: readWith = readSource, signal = new AbortController().signal, isAlone = false } = deps;
@@ -73,9 +72,7 @@ export async function importSource(
         if (replay) return importReplay(opened, await read(), { now, progress });
         if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
         const store = order.source === 'csv' ? importTable : storeImport;
-        const data = await read();
-        const stored = await store(opened, data, { progress, now, isAlone });
-        return { ...stored, source: order.source, leftOut: data.leftOut ?? [] };
+        return { ...(await store(opened, await read(), { progress, now, isAlone, accept })), source: order.source };
       });
       if (keep) await keepDemo(opened.db);
       await publish(opened, { clock, progress });

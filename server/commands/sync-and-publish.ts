@@ -1,6 +1,7 @@
 import project from '#package.json' with { type: 'json' };
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { outcomeLine } from '#server/commands/follow-text.ts';
+import { leftOutLines } from '#server/commands/left-out-text.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
@@ -20,12 +21,14 @@ class SyncFaults extends UserError {
  * Syncs a league, prints a line for each source, and predicts the next matches.
  *
  * @param league the league; `null` for all followed leagues
+ * @param accept the codes of faults whose figures are stored
  * @throws {UserError} with the faults, after the data without faults was stored and the matches were predicted
  */
 export async function syncAndPublish(
   opened: OpenDatabase,
   league: string | null,
   { clock, env, say, network, sources, ...deps }: CommandDeps,
+  accept: readonly string[] = [],
 ): Promise<SyncOutcome[]> {
   const signal = deps.stopSignal();
   const progress = stoppable(deps.progress, signal);
@@ -38,8 +41,12 @@ export async function syncAndPublish(
     keys: env,
     signal,
     sources,
+    accept,
   });
-  for (const outcome of outcomes) say(outcomeLine(outcome));
+  for (const outcome of outcomes) {
+    say(outcomeLine(outcome));
+    for (const line of leftOutLines(outcome.leftOut)) say(line);
+  }
   await publish(opened, { clock, progress }).catch((error: unknown) => {
     if (!(error instanceof ClockFault)) throw error;
     say(error.message);

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { LeftOutPart } from '#server/data/left-out.ts';
 import {
   changedKeys,
   changedObservations,
@@ -11,6 +12,7 @@ import {
 import { noteFixtureTimes } from '#server/data/store/fixture-times.ts';
 import { type Identified, type Incoming, identify, isResolved, resolveImport } from '#server/data/store/identify.ts';
 import { type ImportTarget, readUnfinished, underImportLease } from '#server/data/store/import-lease.ts';
+import { type KeptFigures, keepKnownFigures } from '#server/data/store/keep-known-figures.ts';
 import { storeLeftOut } from '#server/data/store/left-out-parts.ts';
 import { type Observation, type ObservationText, observationText, observe } from '#server/data/store/observation.ts';
 import { type Description, descriptionsOf } from '#server/data/store/said.ts';
@@ -28,6 +30,10 @@ export interface ImportOptions {
   readonly now?: Date;
   /** True when the import contains all data of the source. Stored data of the source that it does not contain is then deleted. */
   readonly isWhole?: boolean;
+  /** True when figures of the import replace known ones by unknown ones, because the program reads the files otherwise than before. */
+  readonly isReread?: boolean;
+  /** The codes of faults whose figures an operator accepts. */
+  readonly accept?: readonly string[];
   /** New descriptions of stored keys that the import does not contain. */
   readonly redescribed?: readonly Description[];
   /** The league of a sync; absent for an import of a folder. What is left out is stored by league. */
@@ -41,6 +47,8 @@ export interface ImportResult {
   readonly matches: number;
   /** True when the import increased the world's revision. */
   readonly hasChanged: boolean;
+  /** What was left out: parts of the files, and figures that would have made known ones unknown. */
+  readonly leftOut: readonly LeftOutPart[];
 }
 
 interface Observed extends ObservationText {
@@ -70,16 +78,27 @@ interface Brought {
 export async function storeImport(
   target: ImportTarget,
   data: CanonicalImport,
-  { progress, now = new Date(), isWhole = false, isAlone = false, redescribed = [], league = '' }: ImportOptions,
+  {
+    progress,
+    now = new Date(),
+    isWhole = false,
+    isAlone = false,
+    redescribed = [],
+    league = '',
+    isReread = false,
+    accept = [],
+  }: ImportOptions,
 ): Promise<ImportResult> {
   const source = data.source.key;
   const brought = await bring(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed, isResumed } = await begin(target, lease, data, brought, {
+    const { id, worldId, identified, changed, kept, isResumed } = await begin(target, lease, data, brought, {
       now,
       isWhole,
       redescribed,
+      accept: isWhole || isReread ? null : accept,
     });
+    const leftOut = [...kept.parts, ...(data.leftOut ?? [])];
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
@@ -92,7 +111,8 @@ export async function storeImport(
         isAlone,
         incoming: {
           ids,
-          observationOf: (by, key) => (by === id ? brought.observations.get(key)?.observation : undefined),
+          observationOf: (by, key) =>
+            by === id && !kept.matches.has(key) ? brought.observations.get(key)?.observation : undefined,
           storeObservations: (transaction, batch) => {
             const inBatch = batch.flatMap((match) => changedById.get(match) ?? []);
             return storeObservations(
@@ -105,13 +125,13 @@ export async function storeImport(
       });
     }
     await lease.transaction(async (transaction) => {
-      await storeLeftOut(transaction, id, league, data.leftOut ?? []);
+      await storeLeftOut(transaction, id, league, leftOut);
       if (data.fantasy !== undefined) await storeFantasy(transaction, id, data.fantasy);
       await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
     });
     const moved = isResumed ? null : (identified?.moved ?? null);
     const hasChanged = identified !== null && (await finish(lease, target.db, { mark: source, worldId, moved }));
-    return { matches: data.matches.length, hasChanged };
+    return { matches: data.matches.length, hasChanged, leftOut };
   });
 }
 
@@ -131,6 +151,8 @@ async function bring(data: CanonicalImport): Promise<Brought> {
   return { descriptions: descriptionsOf(data), observations };
 }
 
+const NOTHING_KEPT: KeptFigures = { matches: new Set(), parts: [] };
+
 interface Begun {
   readonly id: number;
   readonly worldId: number;
@@ -138,6 +160,7 @@ interface Begun {
   readonly identified: Identified | null;
   /** The keys of the matches whose observations differ from the stored ones. */
   readonly changed: ReadonlySet<string>;
+  readonly kept: KeptFigures;
   /** True when an earlier import or other work was interrupted. */
   readonly isResumed: boolean;
 }
@@ -151,7 +174,15 @@ async function begin(
   lease: Lease,
   data: CanonicalImport,
   { descriptions: listed, observations }: Brought,
-  { now, isWhole, redescribed }: Required<Pick<ImportOptions, 'now' | 'isWhole' | 'redescribed'>>,
+  {
+    now,
+    isWhole,
+    redescribed,
+    accept,
+  }: Required<Pick<ImportOptions, 'now' | 'isWhole' | 'redescribed'>> & {
+    /** The accepted faults; `null` when unknown figures may replace known ones. */
+    readonly accept: readonly string[] | null;
+  },
 ): Promise<Begun> {
   const mark = data.source.key;
   const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
@@ -164,7 +195,18 @@ async function begin(
     const unlisted = data.listsAllPlayers === true ? await unlistedPlayers(transaction, id, listed, now) : [];
     const descriptions = [...listed, ...unlisted, ...redescribed];
     const keys = await changedKeys(transaction, id, descriptions);
-    const changed = await changedObservations(transaction, id, observations);
+    const differing = await changedObservations(transaction, id, observations);
+    const kept =
+      accept === null
+        ? NOTHING_KEPT
+        : await keepKnownFigures(transaction, {
+            sourceId: id,
+            data,
+            changed: differing,
+            observations,
+            accepted: accept,
+          });
+    const changed = new Set([...differing].filter((key) => !kept.matches.has(key)));
     await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
     const gone = isWhole
       ? await missingKeys(transaction, mark, descriptions)
@@ -174,10 +216,10 @@ async function begin(
       (await isResolved(transaction, worldId)) &&
       !marks.includes(mark) &&
       (await readUnmerged(transaction, worldId)).length === 0;
-    return { id, worldId, changed, keys, gone, descriptions, isSettled, isResumed: marks.length > 0, changes };
+    return { id, worldId, changed, kept, keys, gone, descriptions, isSettled, isResumed: marks.length > 0, changes };
   });
   if (isSettled) return { ...stored, identified: null };
-  const { id, worldId, changed, isResumed } = stored;
+  const { id, worldId, changed, kept, isResumed } = stored;
   const isChanged: Incoming['isChanged'] = ({ kind, key }) => keys.has(`${kind} ${key}`);
   const incoming = { sourceId: id, descriptions, now, isChanged, observations };
   const resolved = await resolveImport(db, worldId, incoming, gone);
@@ -191,5 +233,5 @@ async function begin(
     );
     return identified;
   });
-  return { id, worldId, changed, isResumed, identified };
+  return { id, worldId, changed, kept, isResumed, identified };
 }

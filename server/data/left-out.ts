@@ -44,7 +44,10 @@ export class LeftOut {
     const results = rows.flatMap((row) => this.attempt(() => read(row)) ?? []);
     const failed = this.parts.length - before;
     if (failed <= MOST_ROWS * rows.length) return results;
-    const problem = `${failed} of ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} cannot be read, so that nothing of this file is imported`;
+    const [first] = this.parts.slice(before);
+    const example = first === undefined ? '' : ` (${first.place}: ${first.problem})`;
+    const share = `${failed} of ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} cannot be read${example}`;
+    const problem = `${share}, so that nothing of this file is imported`;
     this.parts.splice(before, 0, { file, place: null, problem, isRefused: true });
     return [];
   }

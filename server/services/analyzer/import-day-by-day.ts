@@ -54,7 +54,7 @@ export async function importDayByDay(
     if (!attempt.done) throw new UserError('Another process is predicting; try again when it is done.');
   }
   const second = await storeImport(target, { ...data, matches: results }, { progress, now });
-  return { matches: data.matches.length, hasChanged: first.hasChanged || second.hasChanged };
+  return { ...second, matches: data.matches.length, hasChanged: first.hasChanged || second.hasChanged };
 }
 
 /** Predicts the matches of each day that begins after `from`, up to today. */

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
+import type { LeftOutPart } from '#server/data/left-out.ts';
 import { asCommand, type ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Allowance, LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
@@ -24,6 +25,8 @@ export interface SyncDeps {
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The program's version. Football that another version has read is read again. */
   readonly version: string;
+  /** The codes of faults whose figures an operator accepts. */
+  readonly accept?: readonly string[];
   /** Stops the sync between two matches. The sync then throws the signal's reason. */
   readonly signal: AbortSignal;
 }
@@ -37,6 +40,8 @@ export interface SyncOutcome {
   readonly hasChanged: boolean;
   /** True when neither this nor an earlier sync has found data of the league. */
   readonly isEmpty: boolean;
+  /** What the imports of this sync left out. */
+  readonly leftOut: readonly LeftOutPart[];
   /** The fault in one line for the user; `null` after a successful sync. */
   readonly fault: string | null;
   /** The daily allowance of the API key as the source reported it; `null` without an allowance or a request. */
@@ -74,15 +79,18 @@ export async function syncSource(
   };
   await record({ lastStarted: clock(), failures, nextAt: await plan(failures, null) });
   let hasChanged = false;
+  let leftOut: readonly LeftOutPart[] = [];
   let isEmpty = follow.digest === null;
   try {
-    for await (const isChanged of stored(target, follow, source, { ...deps, report })) {
-      hasChanged ||= isChanged;
+    for await (const part of stored(target, follow, source, { ...deps, report })) {
+      hasChanged ||= part.hasChanged;
+      leftOut = part.leftOut;
       isEmpty = false;
     }
     const nextAt = await plan(0, null);
     await record({ lastGood: clock(), failures: 0, nextAt, requests: requested() });
-    return { league, source: source.key, requests: requested(), hasChanged, isEmpty, fault: null, allowance, nextAt };
+    const done = { league, source: source.key, requests: requested(), hasChanged, isEmpty, leftOut };
+    return { ...done, fault: null, allowance, nextAt };
   } catch (error) {
     if (signal.aborted) {
       await record({ failures: follow.failures, nextAt: clock(), requests: requested() });
@@ -93,13 +101,14 @@ export async function syncSource(
     const nextAt = await plan(failures, error instanceof UpstreamFault ? error.retryAt : null);
     await record({ lastFault: fault, lastFaultAt: clock(), nextAt, requests: requested() });
     if (!isExpected) throw error;
-    return { league, source: source.key, requests: requested(), hasChanged, isEmpty, fault, allowance, nextAt };
+    const done = { league, source: source.key, requests: requested(), hasChanged, isEmpty, leftOut };
+    return { ...done, fault, allowance, nextAt };
   } finally {
     deps.progress.done();
   }
 }
 
-/** Fetches, reads and stores part by part. Yields after each part whether it has changed stored football. */
+/** Fetches, reads and stores part by part. Yields the result of each part's import. */
 async function* stored(
   target: ImportTarget,
   follow: Follow,
@@ -113,10 +122,12 @@ async function* stored(
     keys,
     inTurn,
     signal,
+    accept = [],
     ...deps
   }: SyncDeps & { readonly report: (allowance: Allowance) => Promise<void> },
-): AsyncGenerator<boolean, void, undefined> {
+): AsyncGenerator<ImportResult, void, undefined> {
   const { league, seasons } = follow;
+  const isReread = follow.reader !== version;
   const progress = stoppable(deps.progress, signal);
   const apiKey = source.needsKey === undefined ? undefined : keys[source.needsKey];
   const isStored = await target.db.selectFrom('sources').select('id').where('key', '=', source.key).executeTakeFirst();
@@ -133,7 +144,7 @@ async function* stored(
     progress: fetching,
     allowance: report,
     ...(apiKey !== undefined && { apiKey }),
-    stored: isStored !== undefined && follow.reader === version ? follow.digest : null,
+    stored: isStored !== undefined && !isReread && accept.length === 0 ? follow.digest : null,
   });
   // Only replies of the network are fetched ahead: with a directory, a part's files may be deleted when the next part is fetched.
   const parts = upstream.place.form === 'kept' ? ahead(fetched, () => stopping.abort()) : fetched;
@@ -142,11 +153,11 @@ async function* stored(
       fetching.pause();
       const data = await read(order, { progress, signal });
       const importData = isReplay ? importReplay : storeImport;
-      const store = () => importData(target, data, { progress, now: clock(), league });
-      const { hasChanged } = await asCommand(target, stoppable(silentProgress, signal), store);
+      const store = () => importData(target, data, { progress, now: clock(), league, isReread, accept });
+      const result = await asCommand(target, stoppable(silentProgress, signal), store);
       await recordSync(target, follow, { digest, reader: version });
       fetching.resume();
-      return hasChanged;
+      return result;
     });
   }
 }

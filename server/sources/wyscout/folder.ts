@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DataError } from '#server/data/data-error.ts';
+import { type CatalogueCompetition, COMPETITIONS } from '#server/identity/competition-catalogue.ts';
 import { openZip } from '#server/sources/wyscout/zip.ts';
 
 export const EVENTS_ZIP = 'events.zip';
@@ -39,10 +40,17 @@ async function sizesIn(path: string): Promise<ReadonlyMap<string, number>> {
   return zip.sizes;
 }
 
+/** The name in the files, in lower case, of a competition of the catalogue. @example fileNameOf('premier-league') // 'england' */
+function fileNameOf(wanted: string): string {
+  const isWanted = ({ slug, name }: CatalogueCompetition) => [slug, name.toLowerCase()].includes(wanted.toLowerCase());
+  const found = COMPETITIONS.find((competition) => 'wyscout' in competition.keys && isWanted(competition));
+  return (found?.country ?? found?.name ?? wanted).toLowerCase().replaceAll(' ', '_');
+}
+
 /**
  * The competitions of a wyscout folder, the largest file of events first.
  *
- * @param wanted the names of the competitions, ignoring case; all when absent
+ * @param wanted the competitions by name in the files or in the catalogue, or by slug, ignoring case; all when absent
  * @throws {DataError} when the folder is not a wyscout folder, lacks a file, or has no competition with a wanted name
  */
 export async function findCompetitions(folder: string, wanted?: readonly string[]): Promise<CompetitionFiles[]> {
@@ -53,7 +61,7 @@ export async function findCompetitions(folder: string, wanted?: readonly string[
   if (names.length === 0) throw new DataError(MATCHES_ZIP, null, 'has no matches_<competition>.json');
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
   const chosen = wanted?.map((name) => {
-    const found = byLowerCase.get(name.toLowerCase());
+    const found = byLowerCase.get(name.toLowerCase()) ?? byLowerCase.get(fileNameOf(name));
     if (found === undefined)
       throw new DataError(MATCHES_ZIP, null, `has no competition "${name}", only ${names.join(', ')}`);
     return found;

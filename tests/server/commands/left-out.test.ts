@@ -44,7 +44,9 @@ describe.each(engines())('the parts that an import leaves out, on $name', ({ ope
     };
     const { code, output, complaints } = await importOf(files);
     expect({ code, first: output[0] }).toEqual({ code: 2, first: 'football-data is up to date (10 matches).' });
-    expect(complaints).toEqual(['serie-b/b.csv: 1 of 6 rows cannot be read, so that nothing of this file is imported']);
+    expect(complaints).toEqual([
+      'serie-b/b.csv: 1 of 6 rows cannot be read (line 7: FTHG is "four", which is not a count), so that nothing of this file is imported',
+    ]);
   });
 
   test('are stored by league for a sync', async () => {

@@ -88,7 +88,7 @@ const ADAPTERS: readonly Adapter[] = [
       'a renamed column': [edited(',HST,', ',HSoT,'), ', column AST: is not read, because there is no column HST'],
       'another form of dates': [
         edited('16/08/2025', '2025.08.16'),
-        ', line 2: Date is "2025.08.16", which is not a date',
+        ': 1 of 3 rows cannot be read (line 2: Date is "2025.08.16", which is not a date)',
       ],
     },
     name: () => 'premier-league/2526-E0.csv',

@@ -60,7 +60,7 @@ test('a file in which more than a tenth of the rows cannot be read is refused, a
     {
       file: 'serie-b/b.csv',
       place: null,
-      problem: '1 of 9 rows cannot be read, so that nothing of this file is imported',
+      problem: '1 of 9 rows cannot be read (line 10: has no HomeTeam), so that nothing of this file is imported',
       isRefused: true,
     },
     { file: 'serie-b/b.csv', place: 'line 10', problem: 'has no HomeTeam' },
@@ -76,7 +76,7 @@ test('a table of another kind is passed over and named', async () => {
 
 test('the error for a folder in which nothing can be read names the first fault', async () => {
   expect(await rejectionOf('2025-08-15,,Southport,4,2')).toBe(
-    'serie-a/a.csv: 1 of 1 row cannot be read, so that nothing of this file is imported',
+    'serie-a/a.csv: 1 of 1 row cannot be read (line 2: has no HomeTeam), so that nothing of this file is imported',
   );
 });
 

@@ -15,9 +15,9 @@ describe.runIf(folder !== null)('three leagues over four seasons', () => {
     const opened = await memoryDatabase();
     try {
       const first = await storeImport(opened, data, { progress: silentProgress });
-      expect(first).toEqual({ matches: 4560, hasChanged: true });
+      expect(first).toEqual({ matches: 4560, hasChanged: true, leftOut: [] });
       const again = await storeImport(opened, data, { progress: silentProgress });
-      expect(again).toEqual({ matches: 4560, hasChanged: false });
+      expect(again).toEqual({ matches: 4560, hasChanged: false, leftOut: [] });
       const { goals } = await opened.db
         .selectFrom('teamPeriods')
         .innerJoin('matches', 'matches.id', 'teamPeriods.matchId')

@@ -79,6 +79,18 @@ test('competitions are selected by the names of their files, ignoring case', asy
   expect((await read(twoCompetitions(), ['league'])).matches.map(({ key }) => key)).toEqual(['101']);
 });
 
+test.each(['premier-league', 'Premier League', 'england'])(
+  'the competition "%s" is in the files of England',
+  async (name) => {
+    const { matches, events } = twoCompetitions();
+    const data = await read(
+      { matches: { England: matches?.['League'] ?? [] }, events: { England: events?.['League'] ?? [] } },
+      [name],
+    );
+    expect(data.matches.map(({ key }) => key)).toEqual(['101']);
+  },
+);
+
 test('the progress of a read counts the bytes of the events', async () => {
   const calls: number[] = [];
   const progress: Progress = {

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { LeftOutPart } from '#server/data/left-out.ts';
+import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** The number of observations that are read at a time. */
+const PER_READ = 500;
+
+export interface NewFigures {
+  readonly sourceId: number;
+  readonly data: Pick<CanonicalImport, 'competitions' | 'matches'>;
+  /** The keys of the matches whose figures differ from the stored ones. */
+  readonly changed: ReadonlySet<string>;
+  /** The new figures by match key. */
+  readonly observations: ReadonlyMap<string, (ObservationText & { readonly observation: Observation }) | null>;
+  /** The faults that an operator has accepted. */
+  readonly accepted: readonly string[];
+}
+
+export interface KeptFigures {
+  /** The keys of the matches whose former figures stay. */
+  readonly matches: ReadonlySet<string>;
+  /** A part for each season of a league. */
+  readonly parts: readonly LeftOutPart[];
+}
+
+/** The known values of one statistic in some matches. */
+interface Known {
+  before: number;
+  now: number;
+}
+
+/**
+ * The matches whose former figures stay because the new ones would make known values unknown, for example because a column has
+ * another name or a table is cut. An operator can accept the new figures of a league's season by the code of the fault. The code depends on
+ * them, so that it accepts no other state.
+ */
+export async function keepKnownFigures(
+  db: Kysely<Database>,
+  { sourceId, data, changed, observations, accepted }: NewFigures,
+): Promise<KeptFigures> {
+  const matches = data.matches.filter(({ key }) => changed.has(key) && observations.get(key) != null);
+  const seasons = new Map<string, { keys: string[]; figures: Map<string, Known> }>();
+  for (let start = 0; start < matches.length; start += PER_READ) {
+    const part = matches.slice(start, start + PER_READ);
+    const stored = await db
+      .selectFrom('observations')
+      .select(['matchKey', 'said'])
+      .where('sourceId', '=', sourceId)
+      .where(
+        'matchKey',
+        'in',
+        part.map(({ key }) => key),
+      )
+      .execute();
+    const former = new Map(stored.map(({ matchKey, said }) => [matchKey, parseObservation(said)]));
+    for (const { key, competition, season } of part) {
+      const [before, now] = [former.get(key), observations.get(key)?.observation];
+      const lost = before && now ? lostValues(before, now) : [];
+      if (lost.length === 0) continue;
+      const name = `${data.competitions.find((one) => one.key === competition)?.name ?? competition} ${season}/${(season + 1) % 100}`;
+      const ofSeason = seasons.get(name) ?? { keys: [], figures: new Map<string, Known>() };
+      ofSeason.keys.push(key);
+      for (const { what, known, unknown } of lost) {
+        const sum = ofSeason.figures.get(what) ?? { before: 0, now: 0 };
+        ofSeason.figures.set(what, { before: sum.before + known, now: sum.now + known - unknown });
+      }
+      seasons.set(name, ofSeason);
+    }
+  }
+  const kept = [...seasons].flatMap(([name, { keys, figures }]) => {
+    const state = keys.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
+    const code = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 8);
+    return accepted.includes(code) ? [] : [{ name, keys, figures, code }];
+  });
+  return { matches: new Set(kept.flatMap(({ keys }) => keys)), parts: kept.map(partOf) };
+}
+
+function partOf({
+  name,
+  keys,
+  figures,
+  code,
+}: {
+  name: string;
+  keys: string[];
+  figures: Map<string, Known>;
+  code: string;
+}) {
+  const [[what, { before, now }] = ['', { before: 0, now: 0 }], ...others] = [...figures].toSorted(
+    ([, one], [, other]) => other.before - other.now - (one.before - one.now),
+  );
+  const more = others.length === 0 ? '' : `, and fewer of ${others.length} other figures`;
+  const problem = `${what}: ${before} known before, ${now} in this import${more}. The former figures of ${keys.length === 1 ? '1 match' : `${keys.length} matches`} stay; --accept ${code} stores the new ones`;
+  return { file: name, place: null, problem };
+}
+
+/** The figures of which values would become unknown: the number of values that are known now, and of those that would be unknown. */
+function lostValues(before: Observation, now: Observation): { what: string; known: number; unknown: number }[] {
+  const [former, later] = [valuesOf(before), valuesOf(now)];
+  const counts = new Map<string, { known: number; unknown: number }>();
+  for (const [id, what] of former) {
+    const count = counts.get(what) ?? { known: 0, unknown: 0 };
+    counts.set(what, { known: count.known + 1, unknown: count.unknown + (later.has(id) ? 0 : 1) });
+  }
+  return [...counts].flatMap(([what, count]) => (count.unknown === 0 ? [] : [{ what, ...count }]));
+}
+
+/** The known values of full matches: an identifier of each, with the name of the figure. */
+function valuesOf({ statistics, home, away, players }: Observation): Map<string, string> {
+  const subjects = [
+    { id: 'home', of: 'teams', block: home.periods[0] },
+    { id: 'away', of: 'teams', block: away.periods[0] },
+    ...players.map(([player, , block]) => ({ id: player, of: 'players', block })),
+  ];
+  return new Map(
+    subjects.flatMap(({ id, of, block }) => [
+      ...(of === 'players' ? [[id, 'appearances of players'] as const] : []),
+      ...statistics.flatMap((statistic, index) =>
+        block[index] === null ? [] : [[`${id} ${statistic}`, `${nameOf(statistic)} of ${of}`] as const],
+      ),
+    ]),
+  );
+}
+
+/** The name of a statistic in words: "shots on target". */
+function nameOf(statistic: AnyStatistic): string {
+  return statistic.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}

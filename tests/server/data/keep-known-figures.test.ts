@@ -1,0 +1,71 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
+import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/progress.ts';
+import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+
+/** A match whose teams' shots are unknown, as after a source has renamed a column. */
+function withoutShots(match: PlayedMatch): PlayedMatch {
+  const side = ({ team, periods }: PlayedMatch['home']) => ({
+    team,
+    periods: { ...periods, full: { ...periods.full, shots: null } },
+  });
+  return { ...match, home: side(match.home), away: side(match.away) };
+}
+
+async function database() {
+  const opened = await memoryDatabase();
+  onTestFinished(() => opened.close());
+  const store = (data: CanonicalImport, accept: readonly string[] = []) =>
+    storeImport(opened, data, { progress: silentProgress, now, accept });
+  const shots = async () => {
+    const rows = await opened.db
+      .selectFrom('teamPeriods')
+      .select('shots')
+      .where('period', '=', 0)
+      .orderBy('matchId')
+      .orderBy('isHome', 'desc')
+      .execute();
+    return rows.map((row) => row.shots);
+  };
+  return { store, shots };
+}
+
+test('an import that makes known figures unknown keeps the former ones, and names how many were known', async () => {
+  const { store, shots } = await database();
+  await store(canonicalImport([playedMatch(1)]));
+  const before = await shots();
+  expect(before).not.toContain(null);
+  const { leftOut } = await store(canonicalImport([withoutShots(playedMatch(1)), withoutShots(playedMatch(2))]));
+  expect(await shots()).toEqual([...before, null, null]);
+  expect(leftOut.map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(
+      /^shots of teams: 2 known before, 0 in this import\. The former figures of 1 match stay; --accept [0-9a-f]{8} stores the new ones$/,
+    ),
+  ]);
+});
+
+test('the code of a fault accepts the figures of this import and of no other', async () => {
+  const { store, shots } = await database();
+  const [first, second] = [playedMatch(1), playedMatch(2)];
+  await store(canonicalImport([first, second]));
+  const { leftOut } = await store(canonicalImport([withoutShots(first), second]));
+  const code = /--accept (\w+)/.exec(leftOut[0]?.problem ?? '')?.[1] ?? '';
+  await store(canonicalImport([withoutShots(first), withoutShots(second)]), [code]);
+  expect(await shots()).not.toContain(null);
+  await store(canonicalImport([withoutShots(first), second]), [code]);
+  expect((await shots()).slice(0, 2)).toEqual([null, null]);
+});
+
+test('a player who is missing in a cut table keeps the appearance', async () => {
+  const { store } = await database();
+  const match = playedMatch(1);
+  expect(match.appearances.length).toBeGreaterThan(1);
+  await store(canonicalImport([match]));
+  const { leftOut, hasChanged } = await store(canonicalImport([{ ...match, appearances: match.appearances.slice(1) }]));
+  expect(hasChanged).toBe(false);
+  expect(leftOut[0]?.problem).toContain('appearances of players');
+});
