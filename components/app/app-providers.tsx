@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
-import { Toasts } from '#components/ui/toasts.tsx';
+import { ToastShelf } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
 import { followFocus, followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
@@ -37,13 +37,12 @@ export function AppProviders(props: AppProvidersProps) {
       <BackendProvider backend={backend}>
         <ShellProvider shell={shell}>
           <ThemeProvider>
-            <ThemedToasts>
-              <BotCheckProvider botCheck={botCheck}>
-                <TrackingProvider track={track}>
-                  <ErrorBoundary>{children}</ErrorBoundary>
-                </TrackingProvider>
-              </BotCheckProvider>
-            </ThemedToasts>
+            <BotCheckProvider botCheck={botCheck}>
+              <TrackingProvider track={track}>
+                <ErrorBoundary>{children}</ErrorBoundary>
+              </TrackingProvider>
+            </BotCheckProvider>
+            <ThemedToastShelf />
           </ThemeProvider>
         </ShellProvider>
       </BackendProvider>
@@ -51,7 +50,7 @@ export function AppProviders(props: AppProvidersProps) {
   );
 }
 
-function ThemedToasts({ children }: { children: ReactNode }) {
+function ThemedToastShelf() {
   const { theme } = useTheme();
-  return <Toasts theme={theme}>{children}</Toasts>;
+  return <ToastShelf theme={theme} />;
 }

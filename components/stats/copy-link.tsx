@@ -1,7 +1,7 @@
 import { Link } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CopyLinkProps {
@@ -17,10 +17,9 @@ interface CopyLinkProps {
  */
 export const CopyLink = memo(function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();
-  const toast = useToast();
   async function copy(): Promise<void> {
     const isCopied = await copyText(site + route());
-    toast(
+    showToast(
       isCopied
         ? { kind: 'success', text: 'Link copied.' }
         : { kind: 'error', text: 'The browser did not allow copying.' },
