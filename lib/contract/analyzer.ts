@@ -75,7 +75,6 @@ export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
 export const analyzedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date',
-  access: 'user',
   summary: 'The matches of a day with their predictions',
   input: z.object({ date: z.iso.date().check(z.refine(isUsualYear)) }),
   output: z.object({
@@ -115,7 +114,6 @@ export type ListedMatch = z.infer<typeof listedMatchSchema>;
 export const listedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date/list',
-  access: 'user',
   summary: 'The matches of a day without their predictions',
   input: analyzedDay.input,
   output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
@@ -125,7 +123,6 @@ export const listedDay = endpoint({
 export const openedMatch = endpoint({
   method: 'GET',
   path: '/analyzer/matches/:id',
-  access: 'user',
   summary: 'The predictions of a match, with the counts of the last ten games behind each',
   input: z.object({ id: idSchema }),
   output: z.object({
@@ -180,6 +177,5 @@ export const analyzerRecord = endpoint({
   path: '/analyzer/record',
   access: 'guest',
   summary: 'How often the published predictions were right',
-  input: z.object({}),
   output: recordSchema,
 });
