@@ -83,7 +83,7 @@ export const analyzedDay = endpoint({
     locked: z.int().check(z.nonnegative()),
     /** The best ranked source of the first match. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
-    /** The best ranked sources of the matches in the reply. Absent on a day without matches, and in replies of older servers. */
+    /** The best ranked sources of the matches in the reply. Absent on a day without matches. */
     sources: z.optional(z.array(sourceSchema)),
     /** Set on a day without matches: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),

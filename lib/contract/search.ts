@@ -91,8 +91,8 @@ export type NextPrediction = z.infer<typeof nextPredictionSchema>;
 
 /** A coming match from the side of a subject. */
 export const nextGameSchema = z.object({
-  /** The match's id. Absent in details that an earlier version stored. */
-  id: z.optional(z.int()),
+  /** The match's id. */
+  id: z.int(),
   matchDate: z.iso.datetime(),
   league: leagueSchema,
   opponent: z.object({ id: z.int(), name: z.string() }),
