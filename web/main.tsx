@@ -14,13 +14,13 @@ import { createWebSession, siteStorage } from '#lib/session/web-session.ts';
 import { webShell } from '#lib/shell/create-shell.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
-import { ConsentProvider, createConsent } from '#web/consent/consent.tsx';
+import { ConsentContext, createConsent } from '#web/consent/consent.tsx';
 import { type WrittenPages, withPage } from '#web/pages/written-pages.tsx';
 import { FollowPresses } from '#web/pwa/follow-presses.tsx';
 import { followReleases, isLatestRelease } from '#web/pwa/follow-releases.ts';
 import { followRequests } from '#web/pwa/follow-requests.ts';
 import { watchTyping } from '#web/pwa/half-typed.ts';
-import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-prompt.tsx';
+import { createInstallPrompt, InstallPromptContext } from '#web/pwa/install-prompt.tsx';
 import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
 import { pushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 import { recaptchaLoader } from '#web/recaptcha-loader.ts';
@@ -56,15 +56,15 @@ const client = createQueryClient();
 const app = (pages?: WrittenPages) => (
   <StrictMode>
     <AppProviders backend={backend} shell={shell} botCheck={botCheck} track={tracking.track} client={client}>
-      <ConsentProvider parts={{ consent, isHalfTyped, reload }}>
-        <InstallPromptProvider prompt={installPrompt}>
+      <ConsentContext value={{ consent, isHalfTyped, reload }}>
+        <InstallPromptContext value={installPrompt}>
           <BrowserRouter>
             <PageTracking tracking={tracking} />
             <FollowPresses workers={navigator.serviceWorker} isHalfTyped={isHalfTyped} />
             <WebRoutes {...(pages && { pages })} />
           </BrowserRouter>
-        </InstallPromptProvider>
-      </ConsentProvider>
+        </InstallPromptContext>
+      </ConsentContext>
     </AppProviders>
   </StrictMode>
 );

@@ -7,7 +7,7 @@ import { useBotToken } from '#components/account/use-bot-token.ts';
 import { useGoLater } from '#components/shared/navigation.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmailField } from '#components/ui/text-field.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -19,7 +19,6 @@ const READING_MS = 2_000;
 /** The page that requests a link to reset the password. The server's reply is the same for an unknown e-mail address. */
 export function ForgotPasswordPage() {
   const backend = useBackend();
-  const toast = useToast();
   const withBotToken = useBotToken('forgotPassword');
   const { register, handleSubmit, formState } = useForm<ForgotPasswordForm>({
     resolver: zodResolver(forgotPasswordForm),
@@ -33,10 +32,10 @@ export function ForgotPasswordPage() {
     try {
       const reply = await withBotToken((recaptchaToken) => send(backend, forgotPassword, { email, recaptchaToken }));
       if (reply === null) return;
-      toast({ kind: 'success', text: 'Password reset link has been sent to your email' });
+      showToast({ kind: 'success', text: 'Password reset link has been sent to your email' });
       setDone(true);
     } catch (error) {
-      toast({ kind: 'error', text: messageOr(error, 'Failed to send password reset request') });
+      showToast({ kind: 'error', text: messageOr(error, 'Failed to send password reset request') });
     }
   }
 

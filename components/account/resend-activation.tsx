@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, type ButtonProps } from '#components/ui/button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -12,11 +12,10 @@ export function ResendActivation({
   ...look
 }: { email: string } & Pick<ButtonProps, 'variant' | 'size' | 'wide'>) {
   const backend = useBackend();
-  const toast = useToast();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => send(backend, resendActivation, { email }),
-    onSuccess: () => toast({ kind: 'success', text: 'New activation email has been sent!' }),
-    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to resend activation email') }),
+    onSuccess: () => showToast({ kind: 'success', text: 'New activation email has been sent!' }),
+    onError: (error) => showToast({ kind: 'error', text: messageOr(error, 'Failed to resend activation email') }),
   });
   return (
     <Button {...look} busy={isPending} disabled={isSuccess} onClick={() => mutate()}>

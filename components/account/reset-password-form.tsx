@@ -5,7 +5,7 @@ import { useGoLater } from '#components/shared/navigation.tsx';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -17,7 +17,6 @@ const READING_MS = 2_000;
 /** The form for a new password, entered twice. `email` identifies the account to the user and to password managers. */
 export function ResetPasswordForm({ token, email }: { token: string; email: string }) {
   const backend = useBackend();
-  const toast = useToast();
   const { register, handleSubmit, watch, setError, formState } = useForm<Form>({
     resolver: zodResolver(resetPasswordForm),
     defaultValues: { password: '', confirmPassword: '' },
@@ -29,12 +28,12 @@ export function ResetPasswordForm({ token, email }: { token: string; email: stri
   async function submit({ password }: Form): Promise<void> {
     try {
       await send(backend, resetPassword, { token, email, newPassword: password });
-      toast({ kind: 'success', text: 'Password has been reset successfully' });
+      showToast({ kind: 'success', text: 'Password has been reset successfully' });
       setDone(true);
     } catch (error) {
       const problem = passwordProblem(error);
       if (problem !== undefined) return setError('password', { message: problem }, { shouldFocus: true });
-      toast({ kind: 'error', text: messageOr(error, 'Failed to reset password') });
+      showToast({ kind: 'error', text: messageOr(error, 'Failed to reset password') });
     }
   }
 

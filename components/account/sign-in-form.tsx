@@ -8,7 +8,7 @@ import { useBotCheckRun } from '#components/account/use-bot-token.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { EmailField, TextField } from '#components/ui/text-field.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, isBotCheckFailure, messageOr } from '#lib/api/api-error.ts';
 import { signIn } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -20,7 +20,6 @@ import { useTrack } from '#lib/shell/tracking.tsx';
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const { requestAccess, site } = useShell();
   const track = useTrack();
   const botCheck = useBotCheckRun('login');
@@ -44,11 +43,11 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
     },
     onSuccess() {
       track({ name: 'Login' });
-      toast({ kind: 'success', text: 'Successfully logged in!' });
+      showToast({ kind: 'success', text: 'Successfully logged in!' });
     },
     onError(error, { email }) {
       setToActivate(isNotActivated(error) ? email : null);
-      toast({ kind: 'error', text: signInProblem(error) });
+      showToast({ kind: 'error', text: signInProblem(error) });
       setFocus('password');
     },
   });

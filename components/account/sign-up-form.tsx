@@ -8,7 +8,7 @@ import { SignUpFields } from '#components/account/sign-up-fields.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
 import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { signUp } from '#lib/api/authentication.ts';
 import { startCheckout, usePaymentMode } from '#lib/api/payments.ts';
@@ -29,7 +29,6 @@ const PLANS = { free: 'FREE', premium: 'PREMIUM', annual: 'ANNUAL', lifetime: 'L
 export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const backend = useBackend();
   const navigate = useNavigate();
-  const toast = useToast();
   const track = useTrack();
   const shell = useShell();
   const withBotToken = useBotToken('register');
@@ -62,11 +61,11 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     } catch (error) {
       const problem = passwordProblem(error);
       if (problem !== undefined) return refuse('password', problem);
-      return toast({ kind: 'error', text: messageOr(error, 'Registration failed') });
+      return showToast({ kind: 'error', text: messageOr(error, 'Registration failed') });
     }
     track(planEvent('registration', plan));
     if (plan !== 'FREE') return pay(plan, { userId, email });
-    toast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
+    showToast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
     await navigate('/sign-in?registration=success');
   }
 
@@ -76,7 +75,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
       track(planEvent('begin_checkout', plan));
       shell.leaveFor(url);
     } catch (error) {
-      toast({ kind: 'error', text: messageOr(error, 'Payment setup failed') });
+      showToast({ kind: 'error', text: messageOr(error, 'Payment setup failed') });
     }
   }
 

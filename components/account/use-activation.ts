@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deleteActivationKey, readActivationKey } from '#components/account/activation-keys.ts';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -33,7 +33,6 @@ type Outcome = Exclude<Activation, { state: 'password' }> | { readonly state: 'p
 export function useActivation(token: string | null, email: string | null): Activation {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const { preferences } = useShell();
   const queryKey = ['activation', token];
   const activate = async (proof: { activationKey?: string; password?: string }) => {
@@ -68,8 +67,8 @@ export function useActivation(token: string | null, email: string | null): Activ
   const { state } = outcome;
   const text = toastText(outcome);
   useEffect(() => {
-    if (text !== null) toast({ kind: state === 'success' ? 'success' : 'error', text });
-  }, [text, state, toast]);
+    if (text !== null) showToast({ kind: state === 'success' ? 'success' : 'error', text });
+  }, [text, state]);
   if (outcome.state !== 'password') return outcome;
   const problem = refusal === null ? undefined : problemOf(refusal);
   return { state: 'password', isBusy: isPending, problem, confirm };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { isBotCheckFailure } from '#lib/api/api-error.ts';
 import { type BotCheckRun, useBotCheck } from '#lib/bot-check/bot-check.tsx';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
@@ -13,7 +13,6 @@ export type WithBotToken = <Result>(call: (token: string) => Promise<Result>) =>
  */
 export function useBotToken(action: BotCheckAction): WithBotToken {
   const run = useBotCheckRun(action);
-  const toast = useToast();
   return async (call) => {
     const first = await token();
     if (first === null) return null;
@@ -29,8 +28,8 @@ export function useBotToken(action: BotCheckAction): WithBotToken {
   async function token(): Promise<string | null> {
     const result = (await run.current?.token()) ?? { token: null };
     if (result.token === null) {
-      if (result.warning !== undefined) toast({ kind: 'error', text: result.warning });
-      toast({ kind: 'error', text: 'reCAPTCHA not ready. Please try again.' });
+      if (result.warning !== undefined) showToast({ kind: 'error', text: result.warning });
+      showToast({ kind: 'error', text: 'reCAPTCHA not ready. Please try again.' });
     }
     return result.token;
   }

@@ -15,7 +15,7 @@ import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 const RecordView = lazyPart(async () => (await import('#components/analyzer/record-view.tsx')).RecordView);
 
-/** The Match Analyzer. Needs a router, a `QueryClientProvider` and a `BackendProvider`. */
+/** The Match Analyzer. Needs a router, a `QueryClientProvider` and a `BackendContext`. */
 export function AnalyzerPage() {
   const current = useCurrentUser();
   return (

@@ -6,7 +6,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { listedDay } from '#lib/contract/analyzer.ts';
 import type { Source } from '#lib/contract/source.ts';
 import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
-import { sourcesOf, withLabels } from '#lib/domain/day-sources.ts';
+import { sourcesOf } from '#lib/domain/day-sources.ts';
 import { limitedDay } from '#lib/domain/limited-day.ts';
 import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
 
@@ -46,7 +46,6 @@ export function useAnalyzedDays(selected: string, limit: number | null): Analyze
   const { refetches, isFirstLoad, ...days } = useQueries({
     queries: analyzerWindow(selected).map((date) => ({
       ...query(backend, listedDay, { date }),
-      select: withLabels,
       refetchOnWindowFocus: true,
     })),
     combine,

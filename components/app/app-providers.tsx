@@ -1,17 +1,17 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
-import { Toasts } from '#components/ui/toasts.tsx';
+import { ToastShelf } from '#components/ui/toasts.tsx';
 import '#components/ui/base.css';
 import { followFocus, followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { followAccount } from '#lib/api/follow-account.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { BackendProvider } from '#lib/backend/backend-context.tsx';
-import { type BotCheck, BotCheckProvider } from '#lib/bot-check/bot-check.tsx';
-import { type Shell, ShellProvider } from '#lib/shell/shell.tsx';
+import { BackendContext } from '#lib/backend/backend-context.tsx';
+import { type BotCheck, BotCheckContext, noBotCheck } from '#lib/bot-check/bot-check.tsx';
+import { type Shell, ShellContext } from '#lib/shell/shell.tsx';
 import { ThemeProvider, useTheme } from '#lib/shell/theme.tsx';
-import { noTracking, type Track, TrackingProvider } from '#lib/shell/tracking.tsx';
+import { noTracking, type Track, TrackingContext } from '#lib/shell/tracking.tsx';
 
 export interface AppProvidersProps {
   backend: Backend;
@@ -27,31 +27,30 @@ export interface AppProvidersProps {
 
 /** The providers of every page: backend and query cache, shell, theme, toasts, bot check, tracking, and the outermost error boundary. */
 export function AppProviders(props: AppProvidersProps) {
-  const { backend, shell, botCheck, track = noTracking, client: given, children } = props;
+  const { backend, shell, botCheck = noBotCheck, track = noTracking, client: given, children } = props;
   const [client] = useState<QueryClient>(() => given ?? createQueryClient());
   useEffect(() => followSession(backend, client), [backend, client]);
   useEffect(() => followFocus(window), []);
   useEffect(() => followAccount(backend, client), [backend, client]);
   return (
     <QueryClientProvider client={client}>
-      <BackendProvider backend={backend}>
-        <ShellProvider shell={shell}>
+      <BackendContext value={backend}>
+        <ShellContext value={shell}>
           <ThemeProvider>
-            <ThemedToasts>
-              <BotCheckProvider botCheck={botCheck}>
-                <TrackingProvider track={track}>
-                  <ErrorBoundary>{children}</ErrorBoundary>
-                </TrackingProvider>
-              </BotCheckProvider>
-            </ThemedToasts>
+            <BotCheckContext value={botCheck}>
+              <TrackingContext value={track}>
+                <ErrorBoundary>{children}</ErrorBoundary>
+              </TrackingContext>
+            </BotCheckContext>
+            <ThemedToastShelf />
           </ThemeProvider>
-        </ShellProvider>
-      </BackendProvider>
+        </ShellContext>
+      </BackendContext>
     </QueryClientProvider>
   );
 }
 
-function ThemedToasts({ children }: { children: ReactNode }) {
+function ThemedToastShelf() {
   const { theme } = useTheme();
-  return <Toasts theme={theme}>{children}</Toasts>;
+  return <ToastShelf theme={theme} />;
 }

@@ -60,7 +60,7 @@ function AxisMark({ geometry, line }: Pick<ChartLineProps, 'geometry' | 'line'>)
 }
 
 /** The dashed reference line with its number at the right end. It can be dragged, and moves to a press right of the bars. */
-function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
+export function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   const [isDragged, setDragged] = useState(false);
   const { unit, left, right, width, bottom } = geometry;
   const pill = pillWidth(line);

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { spokenPoint } from '#components/chart/chart-facts.ts';
-import { chartMove } from '#components/chart/chart-keys.ts';
 import { ChartPlot } from '#components/chart/chart-plot.tsx';
 import { HiddenChartTable } from '#components/chart/chart-table.tsx';
 import { ChartTooltip } from '#components/chart/chart-tooltip.tsx';
 import styles from '#components/chart/game-chart.module.css';
-import { chartGeometry, columnAt, PANEL_LAYOUT } from '#components/chart/geometry.ts';
+import { chartGeometry, PANEL_LAYOUT } from '#components/chart/geometry.ts';
+import { PlotFrame } from '#components/chart/plot-frame.tsx';
 import { useLineMover } from '#components/chart/use-line-mover.ts';
 import { useSize } from '#components/chart/use-size.ts';
-import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { type ChartPoint, greatestValue, leastValue, spansSeasons } from '#lib/domain/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
 import { isSubstitute, startsText } from '#lib/domain/starts.ts';
@@ -51,12 +50,6 @@ export function GameChart(props: GameChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, DEFAULT_SIZE);
   const [active, setActive] = useState<number | null>(null);
-  /**
-   * The bar to which the keys moved, for screen readers. It is announced only while the chart shows the same `points`:
-   * after another choice of games the same index is another bar.
-   */
-  const [read, setRead] = useState<{ readonly points: readonly ChartPoint[]; readonly index: number } | null>(null);
-  const hintId = useId();
   const mover = useLineMover(line, lines, onLine);
 
   // The scale always includes the highest line of the menu, so that it does not change while the line is dragged.
@@ -86,53 +79,21 @@ export function GameChart(props: GameChartProps) {
     side,
   );
   const summary = `${side === 'over' ? 'Over' : 'Under'} ${line} in ${rate.hits} of ${rate.games}`;
-  const starts = points.some(isSubstitute) ? `${startsText(points)}. ` : '';
   const point = active === null ? undefined : points[active];
-  const readPoint = read?.points === points ? points[read.index] : undefined;
-
-  function followPointer(event: PointerEvent<HTMLDivElement>): void {
-    if (!geometry) return;
-    setActive(columnAt(geometry, event.clientX - event.currentTarget.getBoundingClientRect().left));
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const move = chartMove(event.key, active, points.length);
-    if (move === null) return;
-    if ('lineStep' in move) {
-      if (!mover) return;
-      mover.step(move.lineStep);
-    } else {
-      setActive(move.active);
-      setRead(move.active === null ? null : { points, index: move.active });
-    }
-    event.preventDefault();
-  }
 
   return (
-    <figure className={styles.chart}>
-      <div
-        ref={frame}
-        className={styles.frame}
-        data-compact={compact || undefined}
-        role="application"
-        aria-roledescription="bar chart"
-        aria-label={`${subject}, ${statistic}. ${summary}`}
-        aria-describedby={hintId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the bars and move the line, so the chart takes the focus.
-        tabIndex={0}
-        onKeyDown={handleKey}
-        onMouseDown={(event) => {
-          // Focuses the whole chart instead of a part of the drawing.
-          event.preventDefault();
-          event.currentTarget.focus({ preventScroll: true, focusVisible: false });
-        }}
-        onPointerDown={followPointer}
-        onPointerMove={followPointer}
-        onPointerLeave={(event) => event.pointerType !== 'touch' && setActive(null)}
-        onBlur={() => {
-          setActive(null);
-          setRead(null);
+    <figure>
+      <PlotFrame
+        {...{ frame, geometry, active, mover }}
+        kind="bar chart"
+        label={`${subject}, ${statistic}. ${summary}`}
+        description={points.some(isSubstitute) ? `${startsText(points)}. ` : ''}
+        className={compact ? styles.compact : styles.full}
+        onActive={setActive}
+        games={points}
+        spoken={(index) => {
+          const read = points[index];
+          return read ? spokenPoint(read, decimals) : '';
         }}
       >
         {geometry && (
@@ -141,13 +102,7 @@ export function GameChart(props: GameChartProps) {
         {geometry && point && active !== null && (
           <ChartTooltip point={point} statistic={statistic} index={active} geometry={geometry} />
         )}
-      </div>
-      <VisuallyHidden>
-        <span id={hintId}>
-          {starts}Left and right read the games{mover && ', up and down move the line'}.
-        </span>
-        <span aria-live="polite">{readPoint && spokenPoint(readPoint, decimals)}</span>
-      </VisuallyHidden>
+      </PlotFrame>
       {!compact && !hasTable && (
         <HiddenChartTable
           caption={`${subject}, ${statistic}. ${summary}`}

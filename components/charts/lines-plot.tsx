@@ -2,11 +2,11 @@ import { useMemo, useRef } from 'react';
 import { type DotItemDotProps, Line, LineChart, ReferenceLine } from 'recharts';
 import { spokenPoint } from '#components/chart/chart-facts.ts';
 import { type ChartLayout, chartGeometry, columnWidth, yOf } from '#components/chart/geometry.ts';
+import { PlotFrame } from '#components/chart/plot-frame.tsx';
 import { useSize } from '#components/chart/use-size.ts';
 import { lookOf, Marker } from '#components/charts/line-mark.tsx';
 import styles from '#components/charts/plot.module.css';
 import { PlotAxes } from '#components/charts/plot-axes.tsx';
-import { PlotFrame } from '#components/charts/plot-frame.tsx';
 import { type ChartLine, columnName } from '#lib/domain/chart-lines.ts';
 import { spreadLabels } from '#lib/domain/spread-labels.ts';
 
@@ -64,7 +64,12 @@ export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlo
       [geometry.top, geometry.bottom],
     );
   return (
-    <PlotFrame {...{ frame, geometry, label, active, onActive, spoken }}>
+    <PlotFrame
+      {...{ frame, geometry, label, active, onActive, spoken }}
+      kind="chart"
+      className={styles.frame}
+      games={lines}
+    >
       {geometry && (
         <LineChart
           width={geometry.width}

@@ -1,11 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { Bar, type BarShapeProps, ComposedChart, Line, ReferenceLine } from 'recharts';
 import { spokenPoint } from '#components/chart/chart-facts.ts';
+import { ChartLine } from '#components/chart/chart-plot.tsx';
 import { type ChartLayout, chartGeometry, columnWidth } from '#components/chart/geometry.ts';
+import { PlotFrame } from '#components/chart/plot-frame.tsx';
 import { useLineMover } from '#components/chart/use-line-mover.ts';
 import { useSize } from '#components/chart/use-size.ts';
+import styles from '#components/charts/plot.module.css';
 import { PlotAxes } from '#components/charts/plot-axes.tsx';
-import { PlotFrame } from '#components/charts/plot-frame.tsx';
 import { formatAverage } from '#lib/domain/average.ts';
 import { type ChartPoint, greatestValue, leastValue } from '#lib/domain/chart-points.ts';
 import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
@@ -60,7 +62,12 @@ export function SeasonPlot(props: SeasonPlotProps) {
   const months = monthLabels(points, MONTH_WIDTH / Math.max(column, 1));
   const marks = seasonMarks(points);
   return (
-    <PlotFrame {...{ frame, geometry, label, active, onActive, spoken, line, mover }}>
+    <PlotFrame
+      {...{ frame, geometry, label, active, onActive, spoken, mover }}
+      kind="chart"
+      className={styles.frame}
+      games={points}
+    >
       {geometry && (
         <ComposedChart
           width={geometry.width}
@@ -109,6 +116,11 @@ export function SeasonPlot(props: SeasonPlotProps) {
             isAnimationActive={false}
           />
         </ComposedChart>
+      )}
+      {geometry && (
+        <svg className={styles.line} width={geometry.width} height={geometry.height} aria-hidden="true">
+          <ChartLine geometry={geometry} line={line} onDrag={mover?.toNearest} />
+        </svg>
       )}
     </PlotFrame>
   );

@@ -24,7 +24,7 @@ import { filterCoverage } from '#lib/domain/data-coverage.ts';
 
 /**
  * The Data page: the coverage of the football data, its sources, and how well these agree. Needs a router, a
- * `QueryClientProvider` and a `BackendProvider`.
+ * `QueryClientProvider` and a `BackendContext`.
  */
 export function DataPage() {
   const backend = useBackend();

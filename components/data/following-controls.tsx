@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#components/ui/button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -17,18 +17,17 @@ interface FollowingControlsProps {
 export function FollowingControls({ league, isBusy }: FollowingControlsProps) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const input = { league: league.slug };
   const onSettled = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: queryKey(dataFreshness) }),
       client.invalidateQueries({ queryKey: queryKey(followChoices) }),
     ]);
-  const onError = (error: unknown) => toast({ kind: 'error', text: messageOr(error, 'The change failed') });
+  const onError = (error: unknown) => showToast({ kind: 'error', text: messageOr(error, 'The change failed') });
   const sync = useMutation({ mutationFn: () => send(backend, syncLeague, input), onSettled, onError });
   const stop = useMutation({
     mutationFn: () => send(backend, unfollowLeague, input),
-    onSuccess: () => toast({ kind: 'success', text: `${league.name} is not followed any more. Its matches stay.` }),
+    onSuccess: () => showToast({ kind: 'success', text: `${league.name} is not followed any more. Its matches stay.` }),
     onSettled,
     onError,
   });

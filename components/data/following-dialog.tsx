@@ -8,7 +8,7 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -102,14 +102,13 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
 function useStart(onClose: () => void) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   return useMutation({
     mutationFn: (input: Parameters<typeof send<typeof followLeague.input, typeof followLeague.output>>[2]) =>
       send(backend, followLeague, input),
     onSuccess() {
       void client.invalidateQueries({ queryKey: queryKey(dataFreshness) });
       void client.invalidateQueries({ queryKey: queryKey(followChoices) });
-      toast({
+      showToast({
         kind: 'success',
         text: 'The league is followed. Its first sync starts now; its figures appear as they arrive.',
       });

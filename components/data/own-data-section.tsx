@@ -12,7 +12,7 @@ import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -102,11 +102,10 @@ export function OwnDataSection() {
 function ExampleButton() {
   const backend = useBackend();
   const { saveFile } = useShell();
-  const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(backend, exampleTable, {}),
     onSuccess: ({ name, content }) => saveFile({ name, type: 'text/csv', content }),
-    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to download the example') }),
+    onError: (error) => showToast({ kind: 'error', text: messageOr(error, 'Failed to download the example') }),
   });
   return (
     <Button size="small" busy={isPending} onClick={() => mutate()}>

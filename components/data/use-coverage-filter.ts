@@ -1,4 +1,3 @@
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { CoverageFilter } from '#lib/domain/data-coverage.ts';
@@ -12,13 +11,9 @@ export interface DataFilter extends CoverageFilter {
 /** The filter in the address, and a function that changes it. A change replaces the history entry. */
 export function useCoverageFilter(): readonly [DataFilter, (change: Partial<DataFilter>) => void] {
   const [address, setAddress] = useSearchParams();
-  const filter = useMemo(() => read(address), [address]);
-  const change = useCallback(
-    (changed: Partial<DataFilter>) =>
-      setAddress((before) => write({ ...read(before), ...changed }), { replace: true, preventScrollReset: true }),
-    [setAddress],
-  );
-  return [filter, change];
+  const change = (changed: Partial<DataFilter>): void =>
+    setAddress((before) => write({ ...read(before), ...changed }), { replace: true, preventScrollReset: true });
+  return [read(address), change];
 }
 
 function read(address: URLSearchParams): DataFilter {

@@ -13,7 +13,7 @@ import type { User } from '#lib/contract/user.ts';
 import { readSquadNumber } from '#lib/domain/squad-number.ts';
 import { readSquadSort } from '#lib/domain/squad-order.ts';
 
-/** The Fantasy tab of Scout. Needs a router, a `QueryClientProvider`, a `BackendProvider` and a `ShellProvider`. */
+/** The Fantasy tab of Scout. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function FantasyPage() {
   const { user } = useCurrentUser();
   return user === null ? null : <Fantasy key={user.id} user={user} />;

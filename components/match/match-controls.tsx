@@ -1,5 +1,6 @@
 import styles from '#components/match/match-controls.module.css';
 import { lineOptions, type Shown, shownOptions } from '#components/match/match-options.ts';
+import { SIDES } from '#components/shared/filter-segments.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
@@ -12,11 +13,6 @@ interface MatchControlsProps {
   readonly preview: MatchPreview;
   readonly onChange: (change: Partial<MatchSettings>) => void;
 }
-
-const SIDES = [
-  { value: 'over', label: 'Over' },
-  { value: 'under', label: 'Under' },
-] as const;
 
 /** The choice of a statistic or group. Until the match has figures there are also the side and, for a single statistic, the line. */
 export function MatchControls({ settings, plan, preview, onChange }: MatchControlsProps) {

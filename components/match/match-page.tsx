@@ -22,7 +22,7 @@ import type { Plan } from '#lib/contract/plan.ts';
 import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { isMatchGroup, type MatchSettings, matchAddress, readMatchSettings } from '#lib/domain/match-settings.ts';
 
-/** The page of one match. Needs a router with the id in its path, a `QueryClientProvider` and a `BackendProvider`. */
+/** The page of one match. Needs a router with the id in its path, a `QueryClientProvider` and a `BackendContext`. */
 export function MatchPage() {
   const { user } = useCurrentUser();
   const { id = '' } = useParams();

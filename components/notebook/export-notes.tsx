@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Menu } from '#components/ui/menu.tsx';
-import { isoDay } from '#lib/domain/date-span.ts';
+import { localDay } from '#lib/domain/analyzer-day.ts';
 import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
 import type { NotebookNote } from '#lib/domain/notebook-note.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -10,7 +10,7 @@ export function ExportNotes({ notes }: { notes: readonly NotebookNote[] }) {
   const { saveFile } = useShell();
   function save(ending: 'md' | 'json'): void {
     const now = new Date();
-    const day = isoDay(now);
+    const day = localDay(now);
     saveFile({
       name: `tenline-notes-${day}.${ending}`,
       ...(ending === 'md'

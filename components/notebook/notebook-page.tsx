@@ -17,7 +17,7 @@ import type { User } from '#lib/contract/user.ts';
 import { notebookNotes } from '#lib/domain/notebook-note.ts';
 import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
 
-/** The Notebook page. Needs a router, a `QueryClientProvider`, a `BackendProvider` and a `ShellProvider`. */
+/** The Notebook page. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function NotebookPage() {
   const current = useCurrentUser();
   if (current.state === 'signed-in') return <Notebook key={current.user.id} user={current.user} />;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { ApiError, messageOr } from '#lib/api/api-error.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { saveNote } from '#lib/api/save-note.ts';
@@ -20,7 +20,6 @@ import { noteChanged } from '#lib/lookup/note-changed.ts';
 export function usePinNote(): (note: Note) => void {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const change = useKeptNotes();
   const { mutate } = useMutation({
     mutationFn(note: Note) {
@@ -32,17 +31,17 @@ export function usePinNote(): (note: Note) => void {
     onSuccess(outcome, note) {
       if (outcome.kind === 'gone') {
         change((notes) => withoutNote(notes, note.id));
-        toast({ kind: 'error', text: 'This note was deleted in another window.' });
+        showToast({ kind: 'error', text: 'This note was deleted in another window.' });
       } else {
         change((notes) => withNote(notes, outcome.note));
-        toast({ kind: 'success', text: 'Note updated successfully' });
+        showToast({ kind: 'success', text: 'Note updated successfully' });
       }
       noteChanged(client, note, outcome.kind !== 'gone');
     },
     onError(error, note) {
       change((notes) => withPin(notes, note.id, note.isPinned));
       noteChanged(client, note, true);
-      toast({ kind: 'error', text: messageOr(error, 'Error saving note') });
+      showToast({ kind: 'error', text: messageOr(error, 'Error saving note') });
     },
   });
   return mutate;
@@ -59,7 +58,6 @@ const UNDO_MS = 8_000;
 export function useDeleteNote(onGone: (id: number) => void) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const change = useKeptNotes();
 
   const restore = useMutation({
@@ -67,9 +65,9 @@ export function useDeleteNote(onGone: (id: number) => void) {
     onSuccess({ note }, before) {
       change((notes) => withNoteBack(notes, { ...before, note }));
       noteChanged(client, note, true);
-      toast({ kind: 'success', text: 'Note restored' });
+      showToast({ kind: 'success', text: 'Note restored' });
     },
-    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Error restoring note') }),
+    onError: (error) => showToast({ kind: 'error', text: messageOr(error, 'Error restoring note') }),
   });
 
   return useMutation({
@@ -87,9 +85,9 @@ export function useDeleteNote(onGone: (id: number) => void) {
       change((notes) => withoutNote(notes, gone.note.id));
       noteChanged(client, gone.note, false);
       const undo = { label: 'Undo', onPress: () => restore.mutate(gone), shownFor: UNDO_MS };
-      toast({ kind: 'success', text: 'Note deleted successfully', ...(canUndo ? { action: undo } : {}) });
+      showToast({ kind: 'success', text: 'Note deleted successfully', ...(canUndo ? { action: undo } : {}) });
     },
-    onError: () => toast({ kind: 'error', text: 'Error deleting note' }),
+    onError: () => showToast({ kind: 'error', text: 'Error deleting note' }),
   });
 }
 

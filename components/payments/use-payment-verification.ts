@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useGoLater } from '#components/shared/navigation.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { refreshCurrentUser } from '#lib/api/current-user.ts';
 import { query } from '#lib/api/query.ts';
@@ -28,7 +28,6 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
   const client = useQueryClient();
   const { preferences } = useShell();
   const track = useTrack();
-  const toast = useToast();
   const [address] = useSearchParams();
   const sessionId = address.get('session_id') ?? '';
   const { isSuccess, error } = useQuery({
@@ -46,8 +45,8 @@ export function usePaymentVerification(plan: PaidPlan): 'loading' | 'success' | 
   });
   const problem = problemOf(sessionId, error);
   useEffect(() => {
-    if (problem !== null) toast({ kind: 'error', text: problem });
-  }, [problem, toast]);
+    if (problem !== null) showToast({ kind: 'error', text: problem });
+  }, [problem]);
   useEffect(() => {
     if (!isSuccess) return;
     // The purchase is stored as tracked only on unmount: its event is sent on the next page, whose address contains no

@@ -8,6 +8,7 @@ import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import type { NextGame } from '#lib/contract/search.ts';
 import { greatestValue } from '#lib/domain/chart-points.ts';
+import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
 import { hitRate } from '#lib/domain/hit-rate.ts';
 import { referenceLines } from '#lib/domain/reference-lines.ts';
@@ -97,16 +98,7 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
  * @example nextGameText(game) // 'Sat 21 Nov, 15:00 · Arsenal, away'
  */
 function nextGameText({ matchDate, opponent, ...side }: NextGame): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(matchDate));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  const day = `${part('weekday')} ${part('day')} ${part('month')}`;
-  return `${day}, ${part('hour')}:${part('minute')} · ${opponent.name}, ${GROUND_NAMES[groundOf(side)].toLowerCase()}`;
+  return `${formatKickOff(matchDate)} · ${opponent.name}, ${GROUND_NAMES[groundOf(side)].toLowerCase()}`;
 }
 
 /** A look card while its subject is loading: the name, and placeholders for the rest. */

@@ -9,6 +9,7 @@ import { SetFilterChips } from '#components/scout/set-filter-chips.tsx';
 import { StatisticOrGroup } from '#components/scout/statistic-or-group.tsx';
 import type { SavedViews } from '#components/scout/use-saved-views.ts';
 import type { ScoutFacts } from '#components/scout/use-scout-rows.ts';
+import { SIDES } from '#components/shared/filter-segments.ts';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
@@ -35,11 +36,6 @@ interface ScoutBarProps {
   readonly filterButton: RefObject<HTMLButtonElement | null>;
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
-
-const SIDES = [
-  { value: 'over', label: 'Over' },
-  { value: 'under', label: 'Under' },
-] as const;
 
 /**
  * The controls of a view: statistic, side and filters in one row, then presets and saved views, the active filters, and

@@ -2,7 +2,7 @@ import { Lock, X } from 'lucide-react';
 import { useRef } from 'react';
 import styles from '#components/scout/scout-bar.module.css';
 import type { SavedView, SavedViews } from '#components/scout/use-saved-views.ts';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { SCOUT_PRESETS } from '#lib/domain/scout-presets.ts';
@@ -22,8 +22,7 @@ interface ScoutPresetsProps {
 /** The presets and the saved views, each as a button. A press keeps the chosen days, league and team. A second press leaves the view. */
 export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsProps) {
   const toggle = (view: ScoutSettings, isOn: boolean): void => onChange((before) => withView(before, isOn ? {} : view));
-  const toast = useToast();
-  const fail = (text: string) => (error: unknown) => toast({ kind: 'error', text: messageOr(error, text) });
+  const fail = (text: string) => (error: unknown) => showToast({ kind: 'error', text: messageOr(error, text) });
   /** The ids of the views that are being deleted. */
   const removing = useRef(new Set<number>());
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +34,7 @@ export function ScoutPresets({ settings, plan, saved, onChange }: ScoutPresetsPr
     const action = { label: 'Undo', onPress: undo, shownFor: UNDO_MS };
     saved
       .remove(id)
-      .then(() => toast({ kind: 'success', text: `The view ${name} is deleted`, action }))
+      .then(() => showToast({ kind: 'success', text: `The view ${name} is deleted`, action }))
       .catch(fail(`The view ${name} could not be deleted`))
       .finally(() => removing.current.delete(id));
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fetchWindow } from '#components/scout/use-scout-rows.ts';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -19,17 +19,16 @@ const DATA_CHANGING = 'The data keeps changing. Please save the CSV again in a m
 export function useScoutCsv(settings: ScoutSettings) {
   const backend = useBackend();
   const { saveFile } = useShell();
-  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   async function save(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
       const rows = await allRows(backend, settings, TRIES);
-      if (rows === null) toast({ kind: 'error', text: DATA_CHANGING });
+      if (rows === null) showToast({ kind: 'error', text: DATA_CHANGING });
       else saveFile({ name: 'tenline-scout.csv', type: 'text/csv', content: scoutCsv(rows) });
     } catch (error) {
-      toast({ kind: 'error', text: messageOr(error, 'Scout could not be loaded') });
+      showToast({ kind: 'error', text: messageOr(error, 'Scout could not be loaded') });
     } finally {
       setBusy(false);
     }

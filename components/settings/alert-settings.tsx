@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { changeAlerts } from '#lib/api/change-alerts.ts';
 import { query, queryKey } from '#lib/api/query.ts';
@@ -38,7 +38,6 @@ const CHANGE = 'alert settings';
 export function AlertSettingsSection() {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const result = useQuery(query(backend, alertSettings, {}));
   const { data, error, refetch } = result;
   // A change contains only what was changed here: the other settings may have been changed in another window since they were loaded.
@@ -62,7 +61,7 @@ export function AlertSettingsSection() {
         client.setQueryData(KEY, previous);
         void refetch();
       }
-      toast({ kind: 'error', text: messageOr(failure, FAILED) });
+      showToast({ kind: 'error', text: messageOr(failure, FAILED) });
     },
   });
   return (

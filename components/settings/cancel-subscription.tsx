@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { refreshCurrentUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
@@ -16,7 +16,6 @@ import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const track = useTrack();
   const { mutate, isPending } = useMutation({
     async mutationFn() {
@@ -25,10 +24,10 @@ export function CancelSubscription({ plan, onDone }: { plan: Plan; onDone: () =>
       await refreshCurrentUser(client);
     },
     onSuccess() {
-      toast({ kind: 'success', text: 'Subscription cancelled successfully' });
+      showToast({ kind: 'success', text: 'Subscription cancelled successfully' });
       onDone();
     },
-    onError: (error) => toast({ kind: 'error', text: problemOf(error) }),
+    onError: (error) => showToast({ kind: 'error', text: problemOf(error) }),
   });
   const { name } = planOffer(plan);
   return (

@@ -6,7 +6,7 @@ import styles from '#components/settings/settings-page.module.css';
 import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -18,7 +18,6 @@ const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', repeat
 /** The form that changes the password. Its hidden `email` field identifies the account to password managers. */
 export function ChangePassword({ email }: { email: string }) {
   const backend = useBackend();
-  const toast = useToast();
   const { register, handleSubmit, watch, reset, setError, formState } = useForm<ChangePasswordForm>({
     resolver: zodResolver(changePasswordForm),
     defaultValues: EMPTY,
@@ -27,13 +26,13 @@ export function ChangePassword({ email }: { email: string }) {
     mutationFn: ({ currentPassword, newPassword }: ChangePasswordForm) =>
       send(backend, changePassword, { oldPassword: currentPassword, newPassword }),
     onSuccess() {
-      toast({ kind: 'success', text: 'Password changed successfully' });
+      showToast({ kind: 'success', text: 'Password changed successfully' });
       reset(EMPTY);
     },
     onError(error) {
       const problem = passwordProblem(error);
       if (problem !== undefined) return setError('newPassword', { message: problem }, { shouldFocus: true });
-      toast({ kind: 'error', text: messageOr(error, 'Failed to change password') });
+      showToast({ kind: 'error', text: messageOr(error, 'Failed to change password') });
     },
   });
   const { errors } = formState;

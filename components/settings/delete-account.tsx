@@ -8,7 +8,7 @@ import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { signOut } from '#lib/api/authentication.ts';
 import { send } from '#lib/api/send.ts';
@@ -26,7 +26,6 @@ type Owner = Pick<User, 'email' | 'plan'>;
 export function DeleteAccountForm({ user: { email, plan }, onCancel }: { user: Owner; onCancel: () => void }) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(form),
     defaultValues: { password: '' },
@@ -36,7 +35,7 @@ export function DeleteAccountForm({ user: { email, plan }, onCancel }: { user: O
       await send(backend, deleteMe, input);
       await signOut(backend, client);
     },
-    onSuccess: () => toast({ kind: 'success', text: 'Your account has been deleted' }),
+    onSuccess: () => showToast({ kind: 'success', text: 'Your account has been deleted' }),
     onError: (error) =>
       setError('password', { message: messageOr(error, 'Failed to delete your account') }, { shouldFocus: true }),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { changeCurrentUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -11,14 +11,13 @@ import { emailMarketing } from '#lib/contract/account.ts';
 export function EmailPreferences({ isEnabled }: { isEnabled: boolean }) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: boolean) => send(backend, emailMarketing, { emailMarketing: wanted }),
     onSuccess(kept) {
       changeCurrentUser(client, () => kept);
-      toast({ kind: 'success', text: 'Email preferences updated successfully' });
+      showToast({ kind: 'success', text: 'Email preferences updated successfully' });
     },
-    onError: () => toast({ kind: 'error', text: 'Failed to update email preferences' }),
+    onError: () => showToast({ kind: 'error', text: 'Failed to update email preferences' }),
   });
   return (
     <SettingsSection heading="Email Preferences" text="News about Tenline. Emails about your account are always sent.">

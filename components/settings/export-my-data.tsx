@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -13,7 +13,6 @@ import { useShell } from '#lib/shell/shell.tsx';
 export function ExportMyData() {
   const backend = useBackend();
   const shell = useShell();
-  const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(backend, exportMe, {}),
     onSuccess: (data) =>
@@ -22,7 +21,7 @@ export function ExportMyData() {
         type: 'application/json',
         content: `${JSON.stringify(data, null, 2)}\n`,
       }),
-    onError: (error) => toast({ kind: 'error', text: messageOr(error, 'Failed to export your data') }),
+    onError: (error) => showToast({ kind: 'error', text: messageOr(error, 'Failed to export your data') }),
   });
   return (
     <SettingsSection heading="My Data" text="All data that we store about you, as a JSON file.">

@@ -6,7 +6,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { Skeleton } from '#components/ui/loading.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
@@ -18,17 +18,16 @@ import { clientName } from '#lib/domain/client-name.ts';
 export function SignedInPlaces() {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const { data, error, isPending, refetch } = useQuery(query(backend, sessions, {}));
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const ending = useMutation({
     mutationFn: () => send(backend, endOtherSessions, {}),
     onSuccess() {
-      toast({ kind: 'success', text: 'Signed out everywhere else' });
+      showToast({ kind: 'success', text: 'Signed out everywhere else' });
       if (document.activeElement === button.current) list.current?.focus();
     },
-    onError: (failure) => toast({ kind: 'error', text: messageOr(failure, 'Failed to sign out elsewhere') }),
+    onError: (failure) => showToast({ kind: 'error', text: messageOr(failure, 'Failed to sign out elsewhere') }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKey(sessions) }),
   });
   return (

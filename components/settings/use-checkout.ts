@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { startCheckout } from '#lib/api/payments.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -18,7 +18,6 @@ export interface Checkout {
 export function useCheckout(userId: number): Checkout {
   const backend = useBackend();
   const shell = useShell();
-  const toast = useToast();
   const track = useTrack();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (plan: PaidPlan) => startCheckout(backend, plan, { userId }),
@@ -27,7 +26,7 @@ export function useCheckout(userId: number): Checkout {
       track(planEvent('begin_checkout', plan));
       shell.leaveFor(url);
     },
-    onError: (error) => toast({ kind: 'error', text: problemOf(error) }),
+    onError: (error) => showToast({ kind: 'error', text: problemOf(error) }),
   });
   return { start: (plan) => mutate(plan), opening: isPending ? variables : null };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { GameChart } from '#components/chart/game-chart.tsx';
+import { PLACES } from '#components/shared/filter-segments.ts';
 import { GamesTable } from '#components/shared/games-table.tsx';
 import styles from '#components/shared/opponent-allowed.module.css';
 import { TableButton } from '#components/shared/table-button.tsx';
@@ -16,12 +17,6 @@ interface ConcededGamesProps {
   readonly line: number;
   readonly side: LineSide;
 }
-
-const PLACES = [
-  { value: 'all', label: 'All' },
-  { value: 'home', label: 'Home' },
-  { value: 'away', label: 'Away' },
-] as const;
 
 /** The last ten games of a team as bars of its opponents' figures, with a choice of the place. A table can be opened. */
 export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '#components/shared/csv-table.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CsvTableProps {
@@ -20,10 +20,9 @@ interface CsvTableProps {
 /** A table of a chart's values, with a button that copies them as CSV. */
 export function CsvTable({ label, csv, isTall = false, children }: CsvTableProps) {
   const { copyText } = useShell();
-  const toast = useToast();
   async function copy(): Promise<void> {
     const isCopied = await copyText(csv());
-    toast(
+    showToast(
       isCopied
         ? { kind: 'success', text: 'Table copied as CSV.' }
         : { kind: 'error', text: 'The browser did not allow copying.' },

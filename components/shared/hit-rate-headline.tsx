@@ -1,3 +1,4 @@
+import { SIDES } from '#components/shared/filter-segments.ts';
 import styles from '#components/shared/hit-rate-headline.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
@@ -8,11 +9,6 @@ export interface HitRateHeadlineProps {
   readonly side: LineSide;
   readonly onSide: (side: LineSide) => void;
 }
-
-const SIDES = [
-  { value: 'over', label: 'Over' },
-  { value: 'under', label: 'Under' },
-] as const;
 
 /** The hit rate, such as "6/10 over 2.5", and the switch between over and under. */
 export function HitRateHeadline({ rate, line, side, onSide }: HitRateHeadlineProps) {

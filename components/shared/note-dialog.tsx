@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { NoteDialogProps } from '#components/shared/note-dialog-props.ts';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 
 /** The dialog that creates or edits a note. Its code is loaded when it first opens. */
 export function NoteDialog(props: NoteDialogProps) {
   const { open, onClose } = props;
-  const toast = useToast();
   const [Window, setWindow] = useState<ComponentType<NoteDialogProps> | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads when the dialog opens, not when the caller passes another function.
   useEffect(() => {
@@ -13,7 +12,7 @@ export function NoteDialog(props: NoteDialogProps) {
     import('#components/shared/note-dialog-window.tsx').then(
       ({ NoteDialogWindow }) => setWindow(() => NoteDialogWindow),
       () => {
-        toast({ kind: 'error', text: 'The note could not be opened. Please try again.' });
+        showToast({ kind: 'error', text: 'The note could not be opened. Please try again.' });
         onClose();
       },
     );

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { signOut } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 
@@ -9,11 +9,10 @@ export function useLogout(): () => void {
   const backend = useBackend();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const toast = useToast();
   const { mutate } = useMutation({
     mutationFn: () => signOut(backend, client),
     onSuccess: () => navigate('/sign-in', { replace: true }),
-    onError: () => toast({ kind: 'error', text: 'You could not be signed out. Please try again.' }),
+    onError: () => showToast({ kind: 'error', text: 'You could not be signed out. Please try again.' }),
   });
   return mutate;
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NoteDialogMode } from '#components/shared/note-dialog-props.ts';
 import { useKeepDraft } from '#components/shared/use-note-draft.ts';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { type SaveTarget, saveNote } from '#lib/api/save-note.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -35,7 +35,6 @@ const DRAFT_KEPT = 'Not saved yet: your text is kept as a draft.';
 export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFormParts) {
   const backend = useBackend();
   const client = useQueryClient();
-  const toast = useToast();
   const known = mode.kind === 'edit' ? mode.note : null;
   const [resumed] = useState(() => resumeNote(known, draft));
   const [saveKey] = useState(() => draft?.saveKey ?? saveKeyOf(crypto.getRandomValues(new Uint8Array(16))));
@@ -58,9 +57,9 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
     isShown.current = true;
     return () => {
       isShown.current = false;
-      if (isDraft.current && !isSaved.current) toast({ kind: 'success', text: DRAFT_KEPT });
+      if (isDraft.current && !isSaved.current) showToast({ kind: 'success', text: DRAFT_KEPT });
     };
-  }, [toast]);
+  }, []);
   const { mutate, isPending } = useMutation({
     mutationFn: (what: { target: SaveTarget; text: NoteText }) => saveNote(backend, what.target, what.text),
     onSuccess(outcome, { target: tried }) {
@@ -76,13 +75,16 @@ export function useNoteForm({ mode, draft, draftKey, onClose, onSaved }: NoteFor
       }
       isSaved.current = true;
       removeDraft();
-      toast({ kind: 'success', text: tried.kind === 'new' ? 'Note saved successfully' : 'Note updated successfully' });
+      showToast({
+        kind: 'success',
+        text: tried.kind === 'new' ? 'Note saved successfully' : 'Note updated successfully',
+      });
       onSaved?.(outcome.note);
       if (isShown.current) onClose();
     },
     onError(error) {
       const message = messageOr(error, 'Error saving note');
-      toast({ kind: 'error', text: message });
+      showToast({ kind: 'error', text: message });
       setProblem({ kind: 'failed', message, isLimit: error.status === PAYMENT_REQUIRED });
     },
   });

@@ -1,6 +1,6 @@
 import { refusalText, useWatchlist } from '#components/shared/use-watchlist.ts';
 import type { ComboboxMark } from '#components/ui/combobox-mark.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { Watched } from '#lib/contract/watchlist.ts';
 import { NO_ALERTS, type WatchChoices } from '#lib/domain/watch-changes.ts';
@@ -16,11 +16,10 @@ const WHOLE_SUBJECT: Shown = { statistic: null, line: null, side: 'over' };
 
 /** The entries of the watchlist, and functions for stars. A removal can be undone. The reason of a refusal is shown in a toast. */
 export function useWatchToggle() {
-  const toast = useToast();
   const { entries, change } = useWatchlist();
   const set = (subject: WatchSubject, name: string, choices: WatchChoices | null): void =>
     void change({ subject: watchedKey(subject), name, choices }).catch((error: unknown) =>
-      toast({ kind: 'error', text: refusalText(error) }),
+      showToast({ kind: 'error', text: refusalText(error) }),
     );
   const entryOf = (subject: WatchSubject): Watched | undefined =>
     entries?.find((one) => one.subject === watchedKey(subject));
@@ -34,7 +33,7 @@ export function useWatchToggle() {
     const { statistic, line, side, alerts } = entry;
     set(subject, name, null);
     const onPress = () => set(subject, name, { statistic, line, side, alerts });
-    toast({
+    showToast({
       kind: 'success',
       text: `${name} is removed from the watchlist`,
       action: { label: 'Undo', onPress, shownFor: UNDO_MS },

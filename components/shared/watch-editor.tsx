@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { SIDES } from '#components/shared/filter-segments.ts';
 import { WatchAlertFields } from '#components/shared/watch-alert-fields.tsx';
 import { WatchAlertState } from '#components/shared/watch-alert-state.tsx';
 import styles from '#components/shared/watch-editor.module.css';
@@ -29,11 +30,6 @@ interface WatchEditorProps {
 }
 
 const WHOLE = 'none';
-const SIDES = [
-  { value: 'over', label: 'Over' },
-  { value: 'under', label: 'Under' },
-] as const;
-
 /** The settings of a watchlist entry: statistic, line, side and alerts. Changes are stored at once. Escape and a press outside close it. */
 export function WatchEditor({ type, entry, shown, plan, anchor, onChange, onClose }: WatchEditorProps) {
   const { statistic, line, side, alerts } = entry;

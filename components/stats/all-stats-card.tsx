@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo } from 'react';
 import { NO_FIGURES_YET, NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
 import { GameChart } from '#components/chart/game-chart.tsx';
+import { statisticInPeriod } from '#components/shared/filter-segments.ts';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import styles from '#components/stats/all-stats-card.module.css';
-import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { ProvenanceMark } from '#components/stats/provenance-mark.tsx';
 import { useLines } from '#components/stats/use-lines.ts';
 import { Card } from '#components/ui/card.tsx';

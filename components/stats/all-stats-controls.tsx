@@ -1,5 +1,5 @@
+import { leagueOptions, PERIODS, PLACES, SIDES } from '#components/shared/filter-segments.ts';
 import styles from '#components/stats/all-stats.module.css';
-import { leagueOptions, PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import type { ChangeAllStats } from '#components/stats/use-all-stats-settings.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select, type SelectOption } from '#components/ui/select.tsx';
@@ -12,11 +12,6 @@ interface AllStatsControlsProps {
   readonly leagues: readonly League[];
   readonly onChange: ChangeAllStats;
 }
-
-const SIDES = [
-  { value: 'over', label: 'Over' },
-  { value: 'under', label: 'Under' },
-] as const;
 
 const LINES: readonly SelectOption<CommonLine>[] = [
   { value: 'average', label: 'Average' },

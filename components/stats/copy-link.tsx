@@ -1,26 +1,21 @@
 import { Link } from 'lucide-react';
-import { memo } from 'react';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface CopyLinkProps {
-  /**
-   * Returns the path within the app, such as `/app/stats?panels=2`. Called on a press. Must be stable while its result
-   * is, because the button is memoised.
-   */
+  /** Returns the path within the app, such as `/app/stats?panels=2`. Called on a press. */
   readonly route: () => string;
 }
 
 /**
  * A button that copies the address of the page on the website. The extension copies the same address, so that the link works without the extension.
  */
-export const CopyLink = memo(function CopyLink({ route }: CopyLinkProps) {
+export function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();
-  const toast = useToast();
   async function copy(): Promise<void> {
     const isCopied = await copyText(site + route());
-    toast(
+    showToast(
       isCopied
         ? { kind: 'success', text: 'Link copied.' }
         : { kind: 'error', text: 'The browser did not allow copying.' },
@@ -34,4 +29,4 @@ export const CopyLink = memo(function CopyLink({ route }: CopyLinkProps) {
       onClick={() => void copy()}
     />
   );
-});
+}

@@ -1,14 +1,11 @@
+import { gameCountOptions, leagueOptions } from '#components/shared/filter-segments.ts';
 import { TeamSearch } from '#components/shared/team-search.tsx';
-import { leagueOptions } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/panel-filters.module.css';
-import { Select, type SelectOption } from '#components/ui/select.tsx';
+import { Select } from '#components/ui/select.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import type { League } from '#lib/contract/game.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { type Panel, withFilter } from '#lib/domain/panel.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { GAME_COUNT_LABELS } from '#lib/domain/set-filters.ts';
-import { CHART_GAMES, type GameCount } from '#lib/domain/shown-games.ts';
 
 export interface PanelFiltersProps {
   readonly panel: Panel;
@@ -23,8 +20,6 @@ export interface PanelFiltersProps {
 /** The minimum of the filter for minutes. It excludes starters who left the pitch within the first hour. */
 const ENOUGH_MINUTES = 60;
 
-const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
-
 /** The filters for league, number of games and opponent, and for a player's starts and minutes. */
 export function FurtherFilters({
   id,
@@ -35,12 +30,6 @@ export function FurtherFilters({
   onChange,
 }: PanelFiltersProps & { id: string }) {
   const { filter, opponent, subject } = panel;
-  const { historyGames } = PLANS[plan];
-  const counts = COUNTS.map((value): SelectOption<GameCount> => {
-    const label = GAME_COUNT_LABELS[value];
-    const isLocked = value !== 5 && value !== CHART_GAMES && historyGames <= CHART_GAMES;
-    return { value, label, ...(isLocked && { disabled: true, hint: 'Available in Premium plan' }) };
-  });
   return (
     <fieldset id={id} className={`stack gap-2 ${styles.further}`} aria-label="Filters">
       <Select
@@ -51,7 +40,7 @@ export function FurtherFilters({
       />
       <Select
         label="Games"
-        options={counts}
+        options={gameCountOptions(plan)}
         value={filter.games}
         onChange={(games) => onChange((before) => withFilter(before, { games }))}
       />

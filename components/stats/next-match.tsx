@@ -35,17 +35,13 @@ export const NextMatch = memo(function NextMatch({ game, of, position, onLine, .
     <section className={`stack small line-above ${styles.next}`} aria-label={`Next game of ${of}`}>
       <p className={styles.game}>
         <span className={styles.word}>Next</span>
-        {game.id === undefined ? (
-          <strong>{game.opponent.name}</strong>
-        ) : (
-          <Link
-            className={styles.opponent}
-            to={matchPath(game.id, splitChoice(terms.choice).statistic)}
-            title="Both teams and likely line-ups"
-          >
-            {game.opponent.name}
-          </Link>
-        )}
+        <Link
+          className={styles.opponent}
+          to={matchPath(game.id, splitChoice(terms.choice).statistic)}
+          title="Both teams and likely line-ups"
+        >
+          {game.opponent.name}
+        </Link>
         <span>{ground}</span>
         <time dateTime={game.matchDate}>{formatKickOff(game.matchDate)}</time>
       </p>

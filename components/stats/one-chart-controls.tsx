@@ -1,13 +1,11 @@
-import { PLACES } from '#components/stats/filter-segments.ts';
+import { gameCountOptions, PLACES } from '#components/shared/filter-segments.ts';
 import styles from '#components/stats/one-chart-card.module.css';
 import { StatisticSelect } from '#components/stats/statistic-select.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Plan } from '#lib/contract/plan.ts';
 import type { SubjectDetail } from '#lib/contract/search.ts';
-import { hasGames, type OneChart } from '#lib/domain/one-chart.ts';
-import { GAME_COUNT_LABELS } from '#lib/domain/set-filters.ts';
-import type { GameCount } from '#lib/domain/shown-games.ts';
+import type { OneChart } from '#lib/domain/one-chart.ts';
 
 interface OneChartControlsProps {
   readonly chart: OneChart;
@@ -25,7 +23,6 @@ const FORMS = [
   { value: 'game', label: 'By game' },
   { value: 'rolling', label: 'Mean of 5' },
 ] as const;
-const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
 
 /** The settings of the chart: statistic, measure, form, number of games and place. */
 export function OneChartControls({ chart, details, plan, onChange }: OneChartControlsProps) {
@@ -43,11 +40,7 @@ export function OneChartControls({ chart, details, plan, onChange }: OneChartCon
       <Select
         label="Games"
         look="inline"
-        options={COUNTS.map((value) => ({
-          value,
-          label: GAME_COUNT_LABELS[value],
-          ...(!hasGames(plan, value) && { disabled: true, hint: 'Available in Premium plan' }),
-        }))}
+        options={gameCountOptions(plan)}
         value={chart.games}
         onChange={(games) => set({ games })}
       />

@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo, useState } from 'react';
+import { statisticInPeriod } from '#components/shared/filter-segments.ts';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { WatchStar } from '#components/shared/watch-star.tsx';
 import { BlankPanel } from '#components/stats/blank-panel.tsx';
-import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import { NextMatch } from '#components/stats/next-match.tsx';
 import { PanelActions } from '#components/stats/panel-actions.tsx';
 import { PanelAnswer } from '#components/stats/panel-answer.tsx';

@@ -1,7 +1,7 @@
 import { Link2, SlidersHorizontal } from 'lucide-react';
 import { memo, useId, useState } from 'react';
+import { PERIODS, PLACES } from '#components/shared/filter-segments.ts';
 import { FilterChips } from '#components/stats/filter-chips.tsx';
-import { PERIODS, PLACES } from '#components/stats/filter-segments.ts';
 import { FurtherFilters, type PanelFiltersProps } from '#components/stats/further-filters.tsx';
 import styles from '#components/stats/panel-filters.module.css';
 import { Button } from '#components/ui/button.tsx';

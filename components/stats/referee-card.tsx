@@ -1,10 +1,10 @@
 import { memo, useCallback, useState } from 'react';
+import { statisticInPeriod } from '#components/shared/filter-segments.ts';
 import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
 import { WatchStar } from '#components/shared/watch-star.tsx';
 import answerStyles from '#components/stats/answer.module.css';
 import { Answer } from '#components/stats/answer.tsx';
-import { statisticInPeriod } from '#components/stats/filter-segments.ts';
 import panelStyles from '#components/stats/panel-card.module.css';
 import { PanelFailure } from '#components/stats/panel-failure.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/panel-foot.tsx';

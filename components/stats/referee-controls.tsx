@@ -1,5 +1,5 @@
+import { leagueOptions, PERIODS } from '#components/shared/filter-segments.ts';
 import answerStyles from '#components/stats/answer.module.css';
-import { leagueOptions, PERIODS } from '#components/stats/filter-segments.ts';
 import styles from '#components/stats/referee-card.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';

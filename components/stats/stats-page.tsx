@@ -18,7 +18,7 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats.tsx')).AllStats);
 
-/** The Stats page. Needs a router, a `QueryClientProvider`, a `BackendProvider` and a `ShellProvider`. */
+/** The Stats page. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function StatsPage() {
   const current = useCurrentUser();
   return (

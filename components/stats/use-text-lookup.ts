@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { searchFailure } from '#components/shared/use-search.ts';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -55,7 +55,6 @@ export function useTextLookup(
   showReferee: ((referee: RefereeRef) => void) | null,
 ): TextLookup {
   const backend = useBackend();
-  const toast = useToast();
   const [questions, setQuestions] = useState<readonly LookupQuestion[]>([]);
   const { preferences } = useShell();
   function placed(subjects: readonly FoundSubject[]): LookupQuestion[] {
@@ -69,7 +68,7 @@ export function useTextLookup(
     setQuestions([...placed(subjects), ...open]),
   );
   const finishReferee = useEffectEvent((referee: RefereeRef) => showReferee?.(referee));
-  const fail = useEffectEvent((text: string) => toast({ kind: 'error', text }));
+  const fail = useEffectEvent((text: string) => showToast({ kind: 'error', text }));
   const { text = '', turn = null } = wanted ?? {};
   const query = searchedPart(text.trim());
   const isCut = query.length < text.trim().length;

@@ -1,106 +1,71 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Toaster, toast } from 'sonner';
+import { useToastPlace } from '#components/ui/use-toast-place.ts';
+import './toast-shelf.css';
 
 /** A short message: a success or an error. */
-export interface Toast {
+interface Toast {
   readonly kind: 'success' | 'error';
   readonly text: string;
   /** An action, and the milliseconds for which it is offered. */
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly shownFor: number };
 }
 
-type ShelfComponent = typeof import('#components/ui/toast-shelf.tsx').ToastShelf;
+const SHOWN_MS = 5_000;
+const BELOW_HEADER = { top: 'var(--toast-top, 56px)', right: 12 };
 
-/** Milliseconds after which the page counts as idle. */
-const REST_MS = 2_000;
-
-interface ToastFunctions {
-  readonly say: (toast: Toast) => void;
-  /** Removes the toasts that have an action. Their actions do nothing afterwards. */
-  readonly withdraw: () => void;
+/**
+ * The region of the toasts, over the page at the top right. A toast without an action is shown for 5000 ms, longer while the pointer is over it.
+ * A swipe or Escape removes it, Alt+T focuses the region. Toasts are always listed one below the other, because a stack would expand on hover.
+ */
+export function ToastShelf({ theme }: { theme: 'system' | 'light' | 'dark' }) {
+  const region = useRef<HTMLElement>(null);
+  useToastPlace(region);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && toast.dismiss();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Toaster
+      ref={region}
+      className="toast-shelf"
+      theme={theme}
+      position="top-right"
+      duration={SHOWN_MS}
+      hotkey={['altKey', 'KeyT']}
+      offset={BELOW_HEADER}
+      mobileOffset={BELOW_HEADER}
+      gap={8}
+      expand
+      closeButton
+    />
+  );
 }
 
-const ToastContext = createContext<ToastFunctions | null>(null);
-
-export interface ToastsProps {
-  theme: 'system' | 'light' | 'dark';
-  children: ReactNode;
+/** Shows a toast. Toasts with the same text are shown once. Toasts with an action do not replace each other. */
+export function showToast({ kind, text, action }: Toast): void {
+  if (action === undefined) {
+    toast[kind](text, { id: text });
+    return;
+  }
+  const onClick = (): void => {
+    if (toast.getToasts().some((shown) => shown.id === id)) action.onPress();
+  };
+  const id = toast[kind](text, { action: { label: action.label, onClick }, duration: action.shownFor });
 }
 
 /**
- * Provides {@link useToast}. The code of the toasts is fetched with the first toast, or earlier when the page is idle. So it delays no chart and
- * is available offline. If the fetch fails, the page works without toasts, and the next toast fetches again.
+ * Removes the toasts with an action each time that the signed-in user changes, because such an action changes data of the former user. The
+ * actions do nothing afterwards.
  */
-export function Toasts({ theme, children }: ToastsProps) {
-  const [Shelf, setShelf] = useState<ShelfComponent | null>(null);
-  const fetchShelf = useCallback(async () => {
-    try {
-      const [{ ToastShelf }, { toast }] = await Promise.all([
-        import('#components/ui/toast-shelf.tsx'),
-        import('sonner'),
-      ]);
-      setShelf(() => ToastShelf);
-      return toast;
-    } catch {
-      return null;
-    }
-  }, []);
-  /** Functions that remove the toasts with an action. A new set replaces it at each withdrawal. */
-  const offers = useRef(new Set<() => void>());
-  const functions = useMemo(
-    (): ToastFunctions => ({
-      async say({ kind, text, action }) {
-        const own = offers.current;
-        const toast = await fetchShelf();
-        if (toast === null) return;
-        if (action === undefined) {
-          toast[kind](text, { id: text });
-        } else if (own === offers.current) {
-          const onClick = (): void => {
-            if (own === offers.current) action.onPress();
-          };
-          // A toast with an action has no id, so that such toasts do not replace each other.
-          const id = toast[kind](text, { action: { label: action.label, onClick }, duration: action.shownFor });
-          own.add(() => toast.dismiss(id));
-        }
-      },
-      withdraw() {
-        const former = offers.current;
-        offers.current = new Set();
-        for (const remove of former) remove();
-      },
-    }),
-    [fetchShelf],
-  );
-
-  useEffect(() => {
-    const timer = setTimeout(() => void fetchShelf(), REST_MS);
-    return () => clearTimeout(timer);
-  }, [fetchShelf]);
-
-  return (
-    <ToastContext value={functions}>
-      {children}
-      {Shelf && <Shelf theme={theme} />}
-    </ToastContext>
-  );
-}
-
-function useToasts(): ToastFunctions {
-  const functions = use(ToastContext);
-  if (functions === null) throw new Error('useToast needs Toasts above it.');
-  return functions;
-}
-
-/** Returns a function that shows a toast. Toasts with the same text are shown once. Throws outside {@link Toasts}. */
-export function useToast(): (toast: Toast) => void {
-  return useToasts().say;
-}
-
-/** Removes the toasts with an action each time that the signed-in user changes, because such an action changes data of the former user. */
 export function useActionsOfUser(userId: number | undefined): void {
-  const { withdraw } = useToasts();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs for each other user.
-  useEffect(() => withdraw, [withdraw, userId]);
+  useEffect(() => removeActions, [userId]);
+}
+
+function removeActions(): void {
+  for (const shown of toast.getToasts()) if ('action' in shown) toast.dismiss(shown.id);
 }
 
 /**
@@ -108,11 +73,10 @@ export function useActionsOfUser(userId: number | undefined): void {
  * same failure show one toast. When `say` returns `null`, no toast is shown.
  */
 export function useFailureToast(error: Error | null, say: (error: Error) => string | null): void {
-  const toast = useToast();
   const hasFailed = error !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows a failure when it happens, not when the caller passes another function or error.
   useEffect(() => {
     const message = error && say(error);
-    if (message) toast({ kind: 'error', text: message });
+    if (message) showToast({ kind: 'error', text: message });
   }, [hasFailed]);
 }

@@ -12,7 +12,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 
-/** The watched subjects with their next match and hit rate, sorted by kick-off. Needs a router, a `QueryClientProvider` and a `BackendProvider`. */
+/** The watched subjects with their next match and hit rate, sorted by kick-off. Needs a router, a `QueryClientProvider` and a `BackendContext`. */
 export function WatchlistPage() {
   const { user } = useCurrentUser();
   const { entries, error, retry } = useWatchlist();

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
 import { type Remembered, readRemembered } from '#components/quick-search/use-quick-memory.ts';
 import { SILENT, storeNextPopup } from '#entrypoints/popup/next-popup.ts';
-import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import { BackendContext } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
 import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { removeView } from '#lib/shell/last-view.ts';
@@ -28,9 +28,9 @@ const UNREAD: Preferences = { get: async () => undefined, set: async () => undef
 function onStored({ user, ...next }: Remembered): void {
   if (user === null) return;
   const content = (
-    <BackendProvider backend={SILENT}>
+    <BackendContext value={SILENT}>
       <QuickSearch preferences={UNREAD} remembered={{ user, ...next }} onOpen={() => undefined} />
-    </BackendProvider>
+    </BackendContext>
   );
   storeNext({ user, until: next.looks[0]?.until ?? Number.MAX_SAFE_INTEGER, content });
 }
@@ -40,7 +40,7 @@ const typed = removeView(document);
 flushSync(() =>
   createRoot(root).render(
     <StrictMode>
-      <BackendProvider backend={extensionBackend(browser.runtime)}>
+      <BackendContext value={extensionBackend(browser.runtime)}>
         <QuickSearch
           preferences={preferences}
           remembered={remembered}
@@ -51,7 +51,7 @@ flushSync(() =>
             if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
           }}
         />
-      </BackendProvider>
+      </BackendContext>
     </StrictMode>,
   ),
 );

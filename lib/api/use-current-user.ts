@@ -21,7 +21,7 @@ export interface Unanswered {
   readonly retry: () => void;
 }
 
-/** The current user. The object stays the same until its query changes. Needs a `BackendProvider` and a `QueryClientProvider`. */
+/** The current user. The object stays the same until its query changes. Needs a `BackendContext` and a `QueryClientProvider`. */
 export function useCurrentUser(): CurrentUser {
   const { data, error, isFetching, isStale, refetch } = useQuery(currentUser(useBackend()));
   return useMemo(() => {

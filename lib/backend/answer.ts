@@ -34,7 +34,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signOut') }),
 ]);
 
-/** Executes a message of `remoteBackend` in the background worker. Returns `undefined` and does nothing for a message of an unknown kind or shape. */
+/** Executes a message of `extensionBackend` in the background worker. Returns `undefined` and does nothing for a message of an unknown kind or shape. */
 export function answer(backend: Backend, message: unknown): Promise<ApiReply> | undefined {
   const { data: received } = messageSchema.safeParse(message);
   switch (received?.kind) {

@@ -1,6 +1,7 @@
+import type * as z from 'zod/mini';
+import type { login, register } from '#lib/contract/account.ts';
 import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
 import type { FailureBody } from '#lib/contract/failure.ts';
-import type { User } from '#lib/contract/user.ts';
 
 /** One request as plain data, so that it can be sent as an extension message. */
 export interface ApiCall {
@@ -32,31 +33,12 @@ export interface ApiFailure extends FailureBody {
   readonly retryAfter?: number;
 }
 
-export interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly recaptchaToken?: string;
-}
+export type Credentials = Omit<z.input<typeof login.input>, 'isWebApp'>;
+export type Registration = z.input<typeof register.input>;
 
-export interface Registration {
-  readonly fullName: string;
-  readonly email: string;
-  readonly password: string;
-  readonly plan: User['plan'];
-  readonly recaptchaToken: string;
-  /** A secret of this browser. At the activation it proves that the same browser registered the account. */
-  readonly activationKey?: string;
-}
-
-/** The server's reply to a sign-in, without the tokens. */
-export interface SignInResult {
-  readonly user: User;
-  readonly message: string;
-}
-export interface SignUpResult {
-  readonly user: { readonly id: number };
-  readonly message: string;
-}
+/** The server's replies to a sign-in and a registration, without the tokens. */
+export type SignInResult = Pick<z.output<typeof login.output>, 'user' | 'message'>;
+export type SignUpResult = Pick<z.output<typeof register.output>, 'user' | 'message'>;
 
 /** The boundary between the components and the network. Code above it has no access to tokens. */
 export interface Backend {

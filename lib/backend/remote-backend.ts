@@ -45,24 +45,18 @@ export function isChanged(message: unknown): boolean {
 
 const NO_ANSWER = 'The extension did not answer. Please try again.';
 
-/** Sends a message to the background worker. Resolves to the worker's reply. Resolves to `undefined` or rejects when none came. */
-export type SendMessage = (message: BackendMessage) => Promise<unknown>;
-
-/** Calls the listener with every message to this page. The returned function unsubscribes. */
-export type Subscribe = (listener: (message: unknown) => void) => () => void;
-
 function isReply(answer: unknown): answer is ApiReply<never> {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
   return answer.ok === true ? 'body' in answer : 'status' in answer && 'message' in answer;
 }
 
 /**
- * The Backend of an extension page. It sends messages to the background worker, which alone has the tokens. When the worker stops before it
+ * The Backend of popup and side panel. It sends messages to the background worker, which alone has the tokens. When the worker stops before it
  * replies, a call fails with status 0 and `signOut` throws: the user must not appear signed out while the session exists.
  */
-export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): Backend {
+export function extensionBackend(runtime: Runtime): Backend {
   async function post<Body>(message: BackendMessage): Promise<ApiReply<Body> | ApiFailure> {
-    const answer = await sendMessage(message).catch(() => undefined);
+    const answer = await runtime.sendMessage(message).catch(() => undefined);
     return isReply(answer) ? answer : apiFailure(0, NO_ANSWER);
   }
 
@@ -74,23 +68,12 @@ export function remoteBackend(sendMessage: SendMessage, subscribe: Subscribe): B
       const reply = await post({ kind: 'signOut' });
       if (!reply.ok) throw new Error(reply.message);
     },
-    watch: (changed) =>
-      subscribe((message) => {
-        if (isChanged(message)) changed();
-      }),
-  };
-}
-
-/** The Backend of popup and side panel, on top of the browser's messages. */
-export function extensionBackend(runtime: Runtime): Backend {
-  return remoteBackend(
-    (message) => runtime.sendMessage(message),
-    (listener) => {
-      function onMessage(message: unknown, sender: Sender): void {
-        if (sender.id === runtime.id) listener(message);
-      }
-      runtime.onMessage.addListener(onMessage);
-      return () => runtime.onMessage.removeListener(onMessage);
+    watch(changed) {
+      const listener: Listener = (message, sender) => {
+        if (sender.id === runtime.id && isChanged(message)) changed();
+      };
+      runtime.onMessage.addListener(listener);
+      return () => runtime.onMessage.removeListener(listener);
     },
-  );
+  };
 }

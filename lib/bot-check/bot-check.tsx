@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { BotCheckAction } from '#lib/contract/bot-check.ts';
 
 /** Why there is no token, as a text for the user. The product fixes these texts. */
@@ -27,20 +27,9 @@ export const noBotCheck: BotCheck = () => ({
   tokenIfReady: async () => NOT_READY,
 });
 
-const BotCheckContext = createContext<BotCheck>(noBotCheck);
+export const BotCheckContext = createContext<BotCheck>(noBotCheck);
 
-export interface BotCheckProviderProps {
-  /** The default is {@link noBotCheck}. */
-  readonly botCheck?: BotCheck | undefined;
-  readonly children: ReactNode;
-}
-
-/** Provides the bot check to the forms below. */
-export function BotCheckProvider({ botCheck = noBotCheck, children }: BotCheckProviderProps) {
-  return <BotCheckContext value={botCheck}>{children}</BotCheckContext>;
-}
-
-/** The bot check of this window. Without a {@link BotCheckProvider} it never has a token. */
+/** The bot check of this window. Without a {@link BotCheckContext} it never has a token. */
 export function useBotCheck(): BotCheck {
   return use(BotCheckContext);
 }

@@ -16,9 +16,6 @@ export function lazyBotCheck(parts: Omit<BotCheckParts, 'solve'>): BotCheck {
 }
 
 async function start(parts: Omit<BotCheckParts, 'solve'>): Promise<BotCheck> {
-  const [{ createBotCheck }, { solveAltcha }] = await Promise.all([
-    import('#lib/bot-check/create-bot-check.ts'),
-    import('#lib/bot-check/create-bot-check.ts'),
-  ]);
+  const { createBotCheck, solveAltcha } = await import('#lib/bot-check/create-bot-check.ts');
   return createBotCheck({ ...parts, solve: solveAltcha });
 }

@@ -84,10 +84,8 @@ export type OwnData = z.infer<typeof ownDataSchema>;
 export const exportMe = endpoint({
   method: 'GET',
   path: '/me/export',
-  access: 'user',
   summary: 'All stored data of the signed-in user',
   perMinute: 5,
-  input: z.object({}),
   output: ownDataSchema,
 });
 
@@ -95,7 +93,6 @@ export const exportMe = endpoint({
 export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/me',
-  access: 'user',
   summary: 'Delete the account and everything that belongs to it',
   input: z.object({ password: z.string().check(z.minLength(1, 'Password is required.'), z.maxLength(128)) }),
   output: messageSchema,

@@ -103,7 +103,6 @@ export const resetPassword = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
-  access: 'user',
   summary: 'Change the password',
   input: z.object({
     oldPassword: changePasswordForm.shape.currentPassword,
@@ -115,7 +114,6 @@ export const changePassword = endpoint({
 export const emailMarketing = endpoint({
   method: 'PATCH',
   path: '/auth/email-marketing',
-  access: 'user',
   summary: 'Choose whether to receive marketing mails',
   input: z.object({ emailMarketing: z.boolean() }),
   output: z.object({ emailMarketing: z.boolean() }),

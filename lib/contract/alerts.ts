@@ -47,16 +47,13 @@ export type Alert = z.infer<typeof alertSchema>;
 export const alertSettings = endpoint({
   method: 'GET',
   path: '/alerts/settings',
-  access: 'user',
   summary: "The user's choices about alerts",
-  input: z.object({}),
   output: alertSettingsSchema,
 });
 
 export const changeAlertSettings = endpoint({
   method: 'PATCH',
   path: '/alerts/settings',
-  access: 'user',
   summary: 'Change the choices about alerts',
   // Only the given settings change, so that a window that shows older ones does not revert a change of another window.
   input: z.partial(alertSettingsSchema),
@@ -72,7 +69,6 @@ const device = z.uuid();
 export const claimAlerts = endpoint({
   method: 'POST',
   path: '/alerts/claim',
-  access: 'user',
   summary: 'Claim the alerts that are due',
   input: z.object({ device }),
   output: z.object({
@@ -92,7 +88,6 @@ export const ACKNOWLEDGED_AT_ONCE = 100;
 export const acknowledgeAlerts = endpoint({
   method: 'POST',
   path: '/alerts/acknowledge',
-  access: 'user',
   summary: 'Acknowledge claimed alerts',
   input: z.object({ device, ids: z.array(storedIdSchema).check(z.maxLength(ACKNOWLEDGED_AT_ONCE)) }),
   output: z.object({ shown: z.array(z.int()) }),

@@ -75,7 +75,6 @@ export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
 export const analyzedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date',
-  access: 'user',
   summary: 'The matches of a day with their predictions',
   input: z.object({ date: z.iso.date().check(z.refine(isUsualYear)) }),
   output: z.object({
@@ -84,7 +83,7 @@ export const analyzedDay = endpoint({
     locked: z.int().check(z.nonnegative()),
     /** The best ranked source of the first match. `null` on a day without matches. */
     source: z.nullable(sourceSchema),
-    /** The best ranked sources of the matches in the reply. Absent on a day without matches, and in replies of older servers. */
+    /** The best ranked sources of the matches in the reply. Absent on a day without matches. */
     sources: z.optional(z.array(sourceSchema)),
     /** Set on a day without matches: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
@@ -115,7 +114,6 @@ export type ListedMatch = z.infer<typeof listedMatchSchema>;
 export const listedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date/list',
-  access: 'user',
   summary: 'The matches of a day without their predictions',
   input: analyzedDay.input,
   output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
@@ -125,7 +123,6 @@ export const listedDay = endpoint({
 export const openedMatch = endpoint({
   method: 'GET',
   path: '/analyzer/matches/:id',
-  access: 'user',
   summary: 'The predictions of a match, with the counts of the last ten games behind each',
   input: z.object({ id: idSchema }),
   output: z.object({
@@ -180,6 +177,5 @@ export const analyzerRecord = endpoint({
   path: '/analyzer/record',
   access: 'guest',
   summary: 'How often the published predictions were right',
-  input: z.object({}),
   output: recordSchema,
 });

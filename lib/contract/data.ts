@@ -119,8 +119,6 @@ export type DataCoverage = z.infer<typeof dataCoverageSchema>;
 export const dataCoverage = endpoint({
   method: 'GET',
   path: '/data/coverage',
-  access: 'user',
   summary: 'What the football data covers, and how its sources agree',
-  input: z.object({}),
   output: dataCoverageSchema,
 });

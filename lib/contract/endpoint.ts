@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /**
  * Which token a call sends. `guest`: none. `user`: the access token, which is refreshed when the server refuses it.
@@ -34,10 +34,20 @@ export interface Endpoint<
 /** The base path of every call (docs/product.md, "Pages and routes"). */
 export const API_BASE = '/api/app';
 
-/** Declares a call. Returns it unchanged and keeps the types of its schemas. The annotation lets the bundler drop unused calls. */
+const noInput = z.object({});
+
+/** Declares a call. By default it is allowed for users and has no input. The annotation lets the bundler drop unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Allowed extends Access>(
-  described: Endpoint<Input, Output, Allowed>,
-): Endpoint<Input, Output, Allowed> {
-  return described;
+export function endpoint<
+  Output extends z.ZodMiniType,
+  Input extends z.ZodMiniType = typeof noInput,
+  Allowed extends Access = 'user',
+>(described: Described<Input, Output, Allowed>): Endpoint<Input, Output, Allowed> {
+  return { access: 'user', input: noInput, ...described } as Endpoint<Input, Output, Allowed>;
 }
+
+type Described<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Allowed extends Access> = Omit<
+  Endpoint<Input, Output, Allowed>,
+  'access' | 'input'
+> &
+  Partial<Pick<Endpoint<Input, Output, Allowed>, 'access' | 'input'>>;

@@ -27,7 +27,6 @@ export const MOST_FOUND = 20;
 export const fantasyPlayers = endpoint({
   method: 'GET',
   path: '/fantasy/players',
-  access: 'user',
   summary: 'Fantasy players of a position up to a price, by points, or by ownership where the plan has no points',
   input: z.object({
     position: positionSchema,

@@ -120,7 +120,6 @@ export const squadNumberSchema = z.coerce
 export const fantasySquad = endpoint({
   method: 'GET',
   path: '/fantasy/squads/:number',
-  access: 'user',
   summary: 'The squad of a Fantasy Premier League team, with the figures of its players',
   input: z.object({ number: squadNumberSchema }),
   output: z.object({ success: z.literal(true), data: fantasySquadSchema }),
@@ -138,7 +137,6 @@ export const comparedGamesSchema = z.optional(
 export const fantasyTransfer = endpoint({
   method: 'GET',
   path: '/fantasy/transfer',
-  access: 'user',
   summary: 'Two players over the same last games, statistic by statistic',
   input: z.object({
     out: idSchema,

@@ -31,9 +31,7 @@ export type Freshness = z.infer<typeof freshnessSchema>;
 export const dataFreshness = endpoint({
   method: 'GET',
   path: '/data/freshness',
-  access: 'user',
   summary: 'How current the followed leagues are',
-  input: z.object({}),
   output: freshnessSchema,
 });
 
@@ -74,16 +72,13 @@ export type FollowChoices = z.infer<typeof followChoicesSchema>;
 export const followChoices = endpoint({
   method: 'GET',
   path: '/data/follows',
-  access: 'user',
   summary: 'The leagues that an operator can follow, with the terms of their sources',
-  input: z.object({}),
   output: followChoicesSchema,
 });
 
 export const followLeague = endpoint({
   method: 'POST',
   path: '/data/follows',
-  access: 'user',
   summary: 'Follow a league; its first sync begins at once',
   input: z.object({
     league: z.string().check(z.maxLength(60)),
@@ -101,7 +96,6 @@ const oneLeague = z.object({ league: z.string().check(z.maxLength(60)) });
 export const unfollowLeague = endpoint({
   method: 'DELETE',
   path: '/data/follows/:league',
-  access: 'user',
   summary: 'Stop following a league; what is stored stays',
   input: oneLeague,
   output: z.object({ sources: count }),
@@ -110,7 +104,6 @@ export const unfollowLeague = endpoint({
 export const syncLeague = endpoint({
   method: 'POST',
   path: '/data/follows/:league/sync',
-  access: 'user',
   summary: 'Sync a followed league now',
   input: oneLeague,
   output: z.object({ sources: count }),

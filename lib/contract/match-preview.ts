@@ -88,7 +88,6 @@ export type MatchPreview = z.infer<typeof matchPreviewSchema>;
 export const matchPreview = endpoint({
   method: 'GET',
   path: '/matches/:id/preview',
-  access: 'user',
   summary: 'One match with both teams, likely line-ups and the referee, statistic by statistic',
   input: z.object({
     id: idSchema,

@@ -96,7 +96,6 @@ export const NOTE_CHANGED = 'NOTE_CHANGED';
 export const groupedNotes = endpoint({
   method: 'GET',
   path: '/notes',
-  access: 'user',
   summary: "The user's notes by league and team",
   input: z.object({ grouped: z.literal('true') }),
   output: z.object({ leagues: z.array(z.object({ league: leagueSchema, teams: z.array(teamNotesSchema) })) }),
@@ -105,7 +104,6 @@ export const groupedNotes = endpoint({
 export const oneNote = endpoint({
   method: 'GET',
   path: '/notes/:id',
-  access: 'user',
   summary: 'One note',
   input: z.object({ id: idSchema }),
   output: noteEntrySchema,
@@ -114,7 +112,6 @@ export const oneNote = endpoint({
 export const createNote = endpoint({
   method: 'POST',
   path: '/notes',
-  access: 'user',
   summary: 'Add a note',
   input: z.object({
     teamId: z.int('Team not found').check(z.positive('Team not found'), z.maximum(LARGEST_ID, 'Team not found')),
@@ -133,7 +130,6 @@ export const createNote = endpoint({
 export const editNote = endpoint({
   method: 'PATCH',
   path: '/notes/:id',
-  access: 'user',
   summary: 'Change a note',
   input: z.object({
     id: idSchema,
@@ -148,7 +144,6 @@ export const editNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/notes/:id',
-  access: 'user',
   summary: 'Delete a note',
   input: z.object({ id: idSchema }),
   output: messageSchema,
@@ -158,7 +153,6 @@ export const deleteNote = endpoint({
 export const restoreNote = endpoint({
   method: 'POST',
   path: '/notes/:id/restore',
-  access: 'user',
   summary: 'Undo the deletion of a note',
   input: z.object({ id: idSchema }),
   output: z.object({ note: noteSchema }),

@@ -41,7 +41,6 @@ const allowed = z.nullable(allowedSchema);
 export const opponentAllowed = endpoint({
   method: 'GET',
   path: '/opponent-allowed',
-  access: 'user',
   summary: 'What a team allows its opponents, by position',
   input: z.object({
     teamId: idSchema,

@@ -79,7 +79,6 @@ const named = z.object({
 export const previewOwnTable = endpoint({
   method: 'POST',
   path: '/data/own/preview',
-  access: 'user',
   summary: 'What storing a table of your own adds, or its faults',
   hasBytes: true,
   perMinute: 30,
@@ -98,7 +97,6 @@ export type CheckedTable = z.infer<typeof previewOwnTable.output>;
 export const storeOwnTable = endpoint({
   method: 'POST',
   path: '/data/own',
-  access: 'user',
   summary: 'Store a table of your own, visible to you only',
   hasBytes: true,
   perMinute: 30,
@@ -109,9 +107,7 @@ export const storeOwnTable = endpoint({
 export const ownTables = endpoint({
   method: 'GET',
   path: '/data/own',
-  access: 'user',
   summary: 'Your own tables, and the teams in them',
-  input: z.object({}),
   output: ownTablesSchema,
 });
 
@@ -119,7 +115,6 @@ export const ownTables = endpoint({
 export const removeOwnTable = endpoint({
   method: 'DELETE',
   path: '/data/own/:id',
-  access: 'user',
   summary: 'Remove a table of your own',
   perMinute: 30,
   input: z.object({ id: idSchema }),
@@ -129,8 +124,6 @@ export const removeOwnTable = endpoint({
 export const exampleTable = endpoint({
   method: 'GET',
   path: '/data/own/example',
-  access: 'user',
   summary: 'A complete example of a table of your own, as CSV',
-  input: z.object({}),
   output: z.object({ name: z.string(), content: z.string() }),
 });

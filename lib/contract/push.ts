@@ -20,16 +20,13 @@ const devices = z.object({
 export const pushDevices = endpoint({
   method: 'GET',
   path: '/alerts/push',
-  access: 'user',
   summary: "The browsers that receive the user's alerts by Web Push",
-  input: z.object({}),
   output: devices,
 });
 
 export const addPushDevice = endpoint({
   method: 'POST',
   path: '/alerts/push',
-  access: 'user',
   summary: 'Send alerts to this browser by Web Push, until its session ends',
   input: pushSubscriptionSchema,
   output: devices,
@@ -39,7 +36,6 @@ export const addPushDevice = endpoint({
 export const removePushDevice = endpoint({
   method: 'DELETE',
   path: '/alerts/push',
-  access: 'user',
   summary: 'Send no more alerts to a browser',
   input: z.object({ endpoint: address }),
   output: devices,

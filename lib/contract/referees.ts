@@ -32,7 +32,6 @@ export type RefereeMatch = z.infer<typeof refereeMatchSchema>;
 export const searchReferees = endpoint({
   method: 'GET',
   path: '/referees',
-  access: 'user',
   summary: 'Find referees by name',
   input: z.object({ query: querySchema }),
   output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).check(z.maxLength(10)) }),
@@ -42,7 +41,6 @@ export const searchReferees = endpoint({
 export const refereeDetail = endpoint({
   method: 'GET',
   path: '/referees/id',
-  access: 'user',
   summary: 'A referee with the last matches',
   input: z.object({ id: idSchema }),
   output: z.object({

@@ -27,9 +27,7 @@ const listSchema = z.object({ views: z.array(scoutViewSchema) });
 export const scoutViews = endpoint({
   method: 'GET',
   path: '/scout/views',
-  access: 'user',
   summary: "The user's saved views of Scout, the oldest first",
-  input: z.object({}),
   output: listSchema,
 });
 
@@ -37,7 +35,6 @@ export const scoutViews = endpoint({
 export const saveScoutView = endpoint({
   method: 'POST',
   path: '/scout/views',
-  access: 'user',
   summary: 'Save a view of Scout',
   input: z.object(choices),
   output: listSchema,
@@ -47,7 +44,6 @@ export const saveScoutView = endpoint({
 export const removeScoutView = endpoint({
   method: 'DELETE',
   path: '/scout/views/:id',
-  access: 'user',
   summary: 'Delete a saved view of Scout',
   input: z.object({ id: idSchema }),
   output: listSchema,

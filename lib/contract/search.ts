@@ -74,7 +74,6 @@ export type SearchReply = z.infer<typeof searchReplySchema>;
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  access: 'user',
   summary: 'Find players and teams by name',
   input: z.object({ query: querySchema }),
   output: searchReplySchema,
@@ -92,8 +91,8 @@ export type NextPrediction = z.infer<typeof nextPredictionSchema>;
 
 /** A coming match from the side of a subject. */
 export const nextGameSchema = z.object({
-  /** The match's id. Absent in details that an earlier version stored. */
-  id: z.optional(z.int()),
+  /** The match's id. */
+  id: z.int(),
   matchDate: z.iso.datetime(),
   league: leagueSchema,
   opponent: z.object({ id: z.int(), name: z.string() }),
@@ -159,7 +158,6 @@ export type SubjectDetail = z.infer<typeof subjectDetailSchema>;
 export const subjectDetail = endpoint({
   method: 'GET',
   path: '/search/id',
-  access: 'user',
   summary: 'A player or team with its last games',
   input: z.object({ type: subjectTypeSchema, id: idSchema }),
   output: z.object({
@@ -178,7 +176,6 @@ export const subjectDetail = endpoint({
 export const searchTeams = endpoint({
   method: 'GET',
   path: '/search/teams',
-  access: 'user',
   summary: 'Find teams by name, or the opponents of a player or team',
   input: z.object({
     query: z.optional(querySchema),
@@ -192,7 +189,6 @@ export const searchTeams = endpoint({
 export const gamesAgainst = endpoint({
   method: 'GET',
   path: '/search/vs-team',
-  access: 'user',
   summary: 'Games of a player or team against one team',
   input: z.object({ type: subjectTypeSchema, subjectId: idSchema, targetId: idSchema }),
   output: z.object({

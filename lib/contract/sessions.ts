@@ -15,17 +15,13 @@ export type Session = z.infer<typeof sessionSchema>;
 export const sessions = endpoint({
   method: 'GET',
   path: '/me/sessions',
-  access: 'user',
   summary: 'Where the user is signed in, the latest use first',
-  input: z.object({}),
   output: z.object({ data: z.array(sessionSchema) }),
 });
 
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/me/sessions',
-  access: 'user',
   summary: 'Sign out everywhere else',
-  input: z.object({}),
   output: messageSchema,
 });

@@ -18,7 +18,6 @@ export type TeamToday = z.infer<typeof teamTodaySchema>;
 export const teamsToday = endpoint({
   method: 'GET',
   path: '/search/today',
-  access: 'user',
   summary: 'Teams that play on a day',
   input: z.object({ from: sentTimeSchema }),
   output: z.object({ success: z.literal(true), teams: z.array(teamTodaySchema).check(z.maxLength(MAX_TEAMS_TODAY)) }),

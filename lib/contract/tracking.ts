@@ -18,6 +18,5 @@ export const tracking = endpoint({
   path: '/tracking',
   access: 'guest',
   summary: 'The tracking services of this website; requested only after the visitor has accepted cookies',
-  input: z.object({}),
   output: trackingSchema,
 });

@@ -27,8 +27,6 @@ export const FOLLOW_COMMAND = 'npm run tenline -- follow premier-league --with f
 export const me = endpoint({
   method: 'GET',
   path: '/me',
-  access: 'user',
   summary: 'The signed-in user',
-  input: z.object({}),
   output: userSchema,
 });

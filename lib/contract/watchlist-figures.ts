@@ -44,8 +44,6 @@ export type WatchedFigures = z.infer<typeof watchedFiguresSchema>;
 export const watchlistFigures = endpoint({
   method: 'GET',
   path: '/watchlist/figures',
-  access: 'user',
   summary: "The next matches and hit rates of the watchlist's subjects",
-  input: z.object({}),
   output: z.object({ figures: z.array(watchedFiguresSchema) }),
 });

@@ -1,5 +1,5 @@
+import { localDay } from '#lib/domain/analyzer-day.ts';
 import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
-import { isoDay } from '#lib/domain/date-span.ts';
 import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
@@ -30,7 +30,7 @@ function rowOf(point: ChartPoint): CsvCell[] {
   const ground = groundOfBar(point);
   const venue = ground && GROUND_NAMES[ground];
   const started = startedMatch === null ? null : startedMatch ? 'Yes' : 'No';
-  return [isoDay(new Date(date)), name, venue, league, value, minutesPlayed, started];
+  return [localDay(new Date(date)), name, venue, league, value, minutesPlayed, started];
 }
 
 /** A cell: a text, a number, or nothing. */

@@ -16,12 +16,6 @@ export function dateSpan(dates: readonly string[]): string | null {
   return from === to ? `${to} ${end}` : `${from} – ${to} ${end}`;
 }
 
-/** The day of a time in the user's time zone. @example '2026-11-21' */
-export function isoDay(moment: Date): string {
-  const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The age in days from which figures count as old. A break for national teams is shorter. */
 const OLD = 30;

@@ -4,19 +4,12 @@ import type { Source } from '#lib/contract/source.ts';
 
 type UtcDay = z.output<typeof listedDay.output>;
 
-/** Adds labels to a reply of an older server, which has only the source of the first match: each match gets the label of that source. */
-export function withLabels(reply: UtcDay): UtcDay {
-  const label = reply.source?.label ?? null;
-  if (reply.sources !== undefined || label === null) return reply;
-  return { ...reply, data: reply.data.map((match) => ({ ...match, label })) };
-}
-
 /** The sources of the replies that have one of the shown matches, each once. */
 export function sourcesOf(replies: readonly UtcDay[], shown: readonly Pick<ListedMatch, 'id'>[]): Source[] {
   const ids = new Set(shown.map(({ id }) => id));
   return replies
     .filter(({ data }) => data.some(({ id }) => ids.has(id)))
-    .flatMap(({ source, sources }) => sources ?? (source === null ? [] : [source]))
+    .flatMap(({ sources = [] }) => sources)
     .filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
 }
 

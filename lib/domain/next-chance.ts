@@ -1,7 +1,7 @@
 import type { NextGame } from '#lib/contract/search.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
 import { ladderRungs } from '#lib/domain/ladder-rungs.ts';
 import type { Panel } from '#lib/domain/panel.ts';
+import { probabilityAt } from '#lib/domain/probability-at.ts';
 import { splitChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
 
 /** A line with the probability, from 0 to 1, that the count is on the wanted side of it. */
@@ -32,19 +32,15 @@ export function nextChance(
   if (period !== 'fullGame') return { missing: 'Predictions cover the full game only.' };
   // A count over 2.5 is a count of 3 or more.
   const rungs = ladderRungs(found.ladder, Math.max(1, Math.ceil(line)));
-  const ladder = rungs.map(({ count, probability }) => ({
+  const ladder = rungs.map(({ count }) => ({
     line: count - 0.5,
-    probability: sided(probability, side),
+    probability: probabilityAt(found.ladder, count - 0.5, side),
   }));
   return {
-    chance: { line, probability: sided(found.ladder[Math.ceil(line) - 1] ?? 0, side) },
+    chance: { line, probability: probabilityAt(found.ladder, line, side) },
     expected: found.expected,
     ladder,
   };
-}
-
-function sided(over: number, side: LineSide): number {
-  return side === 'over' ? over : 1 - over;
 }
 
 /**

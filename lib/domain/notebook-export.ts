@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { isoDay } from '#lib/domain/date-span.ts';
+import { localDay } from '#lib/domain/analyzer-day.ts';
 import { notebookSections } from '#lib/domain/notebook-groups.ts';
 import { type NotebookNote, noteSubjectName } from '#lib/domain/notebook-note.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
@@ -80,6 +80,6 @@ function textParagraph(text: string): RootContent {
 }
 
 function factsOf({ createdAt, line }: NotebookNote['note'], isPinned: boolean): string {
-  const facts = [isoDay(new Date(createdAt)), line === null ? null : `line ${line}`, isPinned ? 'pinned' : null];
+  const facts = [localDay(new Date(createdAt)), line === null ? null : `line ${line}`, isPinned ? 'pinned' : null];
   return facts.filter((fact) => fact !== null).join(', ');
 }

@@ -25,10 +25,7 @@ function isOf(stored: unknown, userId: number): stored is WatchState {
 export function deviceWatchlist(preferences: Preferences, userId: number, lock: Lock = allWindows): DeviceWatchlist {
   async function read(): Promise<WatchState | null> {
     const stored = await preferences.get(KEY);
-    if (!isOf(stored, userId)) return null;
-    // Earlier versions stored no `answered`.
-    const { entries, queue, answered = 0 } = stored;
-    return { entries, queue, answered };
+    return isOf(stored, userId) ? stored : null;
   }
   return {
     read,

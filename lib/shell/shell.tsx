@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { SavedFile, SavedTo } from '#lib/shell/clipboard.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -30,16 +30,11 @@ export interface Shell {
   saveImage(image: Promise<Blob>, fileName: string): Promise<SavedTo>;
 }
 
-const ShellContext = createContext<Shell | null>(null);
+export const ShellContext = createContext<Shell | null>(null);
 
-/** Provides the shell to the components below. */
-export function ShellProvider({ shell, children }: { readonly shell: Shell; readonly children: ReactNode }) {
-  return <ShellContext value={shell}>{children}</ShellContext>;
-}
-
-/** The shell of this window. Throws outside a {@link ShellProvider}. */
+/** The shell of this window. Throws outside a {@link ShellContext}. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (shell === null) throw new Error('useShell needs a ShellProvider above it.');
+  if (shell === null) throw new Error('useShell needs a ShellContext above it.');
   return shell;
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Plan } from '#lib/contract/plan.ts';
 import { PLAN_CATALOGUE } from '#lib/domain/plan-catalogue.ts';
 
@@ -27,14 +27,9 @@ export type Track = (event: TrackingEvent) => void;
 /** Drops every event. For the extension, and for a server without tracking services. */
 export const noTracking: Track = () => undefined;
 
-const TrackingContext = createContext<Track>(noTracking);
+export const TrackingContext = createContext<Track>(noTracking);
 
-/** Provides the tracker to the components below. */
-export function TrackingProvider({ track, children }: { readonly track: Track; readonly children: ReactNode }) {
-  return <TrackingContext value={track}>{children}</TrackingContext>;
-}
-
-/** The tracker: `track(planEvent('AddToCart', 'PREMIUM'))`. Without a {@link TrackingProvider} events are dropped. */
+/** The tracker: `track(planEvent('AddToCart', 'PREMIUM'))`. Without a {@link TrackingContext} events are dropped. */
 export function useTrack(): Track {
   return useContext(TrackingContext);
 }

@@ -41,17 +41,17 @@ export interface AnalyzerScene {
 /** The reply with the matches of a day. A day without a match has the nearest kick-offs instead. */
 export function dayReply(
   matches: readonly AnalyzedMatch[],
-  { locked = 0, nearest = { before: null, after: null }, sources }: DayParts = {},
+  { locked = 0, nearest = { before: null, after: null }, sources = [source({ label: 'Demo data' })] }: DayParts = {},
 ): ApiReply {
   const data = matches.map(listedMatch);
   if (data.length === 0) return { ok: true, body: { data, locked, source: null, nearest } };
-  return { ok: true, body: { data, locked, source: sources?.[0] ?? source({ label: 'Demo data' }), sources } };
+  return { ok: true, body: { data, locked, source: sources[0] ?? null, sources } };
 }
 
 interface DayParts {
   locked?: number;
   nearest?: { before: string | null; after: string | null };
-  /** By default absent, as in the reply of an older server. */
+  /** By default one with a label. */
   sources?: readonly Source[];
 }
 

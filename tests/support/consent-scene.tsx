@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#lib/contract/user.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { type Consent, ConsentProvider, createConsent } from '#web/consent/consent.tsx';
+import { type Consent, ConsentContext, createConsent } from '#web/consent/consent.tsx';
 
 interface SceneOptions {
   readonly user?: User | null;
@@ -21,6 +21,6 @@ export function consentScene(page: ReactNode, { user = null, halfTyped = false, 
       scene.reloads += 1;
     },
   };
-  renderApp(<ConsentProvider parts={parts}>{page}</ConsentProvider>, { backend: fakeBackend({ user }) });
+  renderApp(<ConsentContext value={parts}>{page}</ConsentContext>, { backend: fakeBackend({ user }) });
   return scene;
 }

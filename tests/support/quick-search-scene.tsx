@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { QuickSearch } from '#components/quick-search/quick-search.tsx';
 import { readRemembered } from '#components/quick-search/use-quick-memory.ts';
 import type { ApiReply } from '#lib/backend/backend.ts';
-import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import { BackendContext } from '#lib/backend/backend-context.tsx';
 import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { storeLastUser } from '#lib/shell/last-user.ts';
@@ -64,9 +64,9 @@ export async function openQuickSearch({
   // The background worker stores the user for the next popup.
   await storeLastUser(preferences, parts.user === undefined ? FREE : parts.user);
   const view = render(
-    <BackendProvider backend={keepReplies(backend, { preferences, now: Date.now, isUsedOffline: false })}>
+    <BackendContext value={keepReplies(backend, { preferences, now: Date.now, isUsedOffline: false })}>
       <QuickSearch preferences={preferences} remembered={remembered} typed={typed ?? null} onOpen={onOpen} />
-    </BackendProvider>,
+    </BackendContext>,
   );
   const requestedPaths = () =>
     backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today|watchlist)/.test(path));

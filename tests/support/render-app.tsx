@@ -9,9 +9,6 @@ import type { Preferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 import { noTracking, type Track } from '#lib/shell/tracking.tsx';
 
-// The first toast loads this part. The import compiles it before a test waits for it.
-import '#components/ui/toast-shelf.tsx';
-
 /** A shell with preferences in memory, whose other functions do nothing. */
 export function memoryShell(kept: Record<string, unknown> = {}): Shell {
   const values = new Map(Object.entries(kept));

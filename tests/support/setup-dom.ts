@@ -11,8 +11,9 @@ configure({ asyncUtilTimeout: 240_000 });
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  toast.dismiss();
   cleanup();
+  // After the unmount, which may itself show a toast.
+  toast.dismiss();
   document.body.replaceChildren();
   document.title = '';
   document.documentElement.removeAttribute('data-theme');

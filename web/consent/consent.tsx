@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The storage key of the decision (docs/product.md, "Data shapes"). */
 const KEY = 'marketingCookies';
@@ -64,17 +64,12 @@ export interface ConsentParts {
   readonly isHalfTyped: () => boolean;
 }
 
-const ConsentContext = createContext<ConsentParts | null>(null);
-
-/** Provides the consent to the components below. */
-export function ConsentProvider({ parts, children }: { readonly parts: ConsentParts; readonly children: ReactNode }) {
-  return <ConsentContext value={parts}>{children}</ConsentContext>;
-}
+export const ConsentContext = createContext<ConsentParts | null>(null);
 
 const unwatched = (): void => undefined;
 const nothing = (): null => null;
 
-/** The decision and the means to change it. `null` in the prerender and without a {@link ConsentProvider}. */
+/** The decision and the means to change it. `null` in the prerender and without a {@link ConsentContext}. */
 export function useConsent(): (ConsentParts & { readonly decision: Decision | null }) | null {
   const parts = useContext(ConsentContext);
   const decision = useSyncExternalStore(

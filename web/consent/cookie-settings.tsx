@@ -1,6 +1,6 @@
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { type ConsentParts, useConsent } from '#web/consent/consent.tsx';
 
 /** Milliseconds until the reload (docs/product.md, "Tracking and consent"). */
@@ -13,15 +13,14 @@ export function CookieSettings() {
 }
 
 function Choice({ consent, reload, isHalfTyped, isEnabled }: ConsentParts & { isEnabled: boolean }) {
-  const toast = useToast();
   function toggle(): void {
     try {
       consent.choose(isEnabled ? 'rejected' : 'accepted');
     } catch {
-      toast({ kind: 'error', text: 'Failed to update marketing preferences.' });
+      showToast({ kind: 'error', text: 'Failed to update marketing preferences.' });
       return;
     }
-    toast({ kind: 'success', text: isEnabled ? 'Marketing cookies disabled.' : 'Marketing cookies enabled.' });
+    showToast({ kind: 'success', text: isEnabled ? 'Marketing cookies disabled.' : 'Marketing cookies enabled.' });
     setTimeout(() => {
       if (!isHalfTyped()) reload();
     }, RELOAD_AFTER);

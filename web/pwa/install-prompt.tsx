@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 /** The `beforeinstallprompt` event, which the DOM types do not contain. */
 interface InstallEvent extends Event {
@@ -45,12 +45,7 @@ function isInstallEvent(event: Event): event is InstallEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-const InstallPromptContext = createContext<InstallPrompt | null>(null);
-
-/** Provides the install prompt to the components below. */
-export function InstallPromptProvider({ prompt, children }: { prompt: InstallPrompt; children: ReactNode }) {
-  return <InstallPromptContext value={prompt}>{children}</InstallPromptContext>;
-}
+export const InstallPromptContext = createContext<InstallPrompt | null>(null);
 
 const unwatched = (): void => undefined;
 

@@ -2,7 +2,7 @@ import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ShareCardProps } from '#components/shared/share-image/share-card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
-import { useToast } from '#components/ui/toasts.tsx';
+import { showToast } from '#components/ui/toasts.tsx';
 import { imageFileName } from '#lib/domain/image-file-name.ts';
 import type { SavedTo } from '#lib/shell/clipboard.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -24,7 +24,6 @@ const SAVED: Readonly<Record<SavedTo, string>> = {
  */
 export function SaveImageButton({ size = 'medium', ...chart }: SaveImageButtonProps) {
   const shell = useShell();
-  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
@@ -32,9 +31,9 @@ export function SaveImageButton({ size = 'medium', ...chart }: SaveImageButtonPr
     try {
       const generatedAt = new Date();
       const to = await shell.saveImage(draw({ ...chart, generatedAt }), imageFileName(chart.subject, generatedAt));
-      toast({ kind: 'success', text: SAVED[to] });
+      showToast({ kind: 'success', text: SAVED[to] });
     } catch {
-      toast({ kind: 'error', text: 'Failed to generate image. Please try again.' });
+      showToast({ kind: 'error', text: 'Failed to generate image. Please try again.' });
     } finally {
       setBusy(false);
     }

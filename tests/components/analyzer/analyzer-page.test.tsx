@@ -193,12 +193,6 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=tomorrow');
   });
 
-  it('labels demo matches as demo data when the reply has one source for the day, like that of an older server', async () => {
-    renderAnalyzer({ days: { [TODAY]: [SPURS] } });
-    expect(await screen.findByText('Demo data')).toBeTruthy();
-    expect(screen.getByText(/CC BY 4\.0/)).toBeTruthy();
-  });
-
   it('labels the demo match beside a real one on its card, and lists the sources of both', async () => {
     const [url, label] = ['https://example.org', 'Demo data'];
     const real = analyzedMatch({ id: 501, homeTeam: { id: 30, name: 'Arsenal' } });

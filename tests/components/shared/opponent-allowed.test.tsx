@@ -16,6 +16,7 @@ import '#components/shared/conceded-games.tsx';
 afterEach(() => void vi.useRealTimers());
 
 const nextGame = {
+  id: 7001,
   matchDate: '2026-11-28T15:00:00.000Z',
   league: { id: 1, name: 'Premier League' },
   opponent: { id: 20, name: 'Brighton' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSearch } from '#components/shared/use-search.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
-import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import { BackendContext } from '#lib/backend/backend-context.tsx';
 import { searchTeams } from '#lib/contract/search.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 
@@ -17,7 +17,7 @@ function renderSearch(text: string) {
     initialProps: '',
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>
-        <BackendProvider backend={backend}>{children}</BackendProvider>
+        <BackendContext value={backend}>{children}</BackendContext>
       </QueryClientProvider>
     ),
   });

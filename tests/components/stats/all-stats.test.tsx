@@ -144,14 +144,18 @@ describe('the search of All Stats', () => {
   const search = () => screen.findByRole('combobox', { name: 'Player or team of All Stats' });
 
   it('has the focus when the tab opens without a subject', async () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+    );
     renderAllStats({ search: '?tab=all' });
     const input = await search();
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
   it('does not have the focus when the tab opens with a subject, so that the key "/" selects the name', async () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+    );
     renderAllStats({ kept: FEW });
     await card('Shots');
     expect(document.activeElement).toBe(document.body);

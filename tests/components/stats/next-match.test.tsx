@@ -9,6 +9,7 @@ import { aUser } from '#tests/support/user.ts';
 
 describe('the next game in a panel', () => {
   const game = {
+    id: 7001,
     matchDate: '2026-11-28T15:00:00.000Z',
     league: { id: 1, name: 'Premier League' },
     opponent: { id: 20, name: 'Arsenal' },

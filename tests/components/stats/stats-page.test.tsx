@@ -33,7 +33,7 @@ describe('the Stats page', () => {
     expect(panel.getByText(/^Average:/).textContent).toBe('Average: 2.70 per game');
     expect(panel.getByText(/over 2\.5$/).textContent).toBe('6/10 over 2.5');
     expect(panel.getByText('Forward · Tottenham Hotspur')).toBeTruthy();
-    const cells = within(await chart().then((one) => one.parentElement ?? one))
+    const cells = within(await chart().then((one) => one.closest('figure') ?? one))
       .getAllByRole('row')
       .slice(1);
     expect(cells.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(KANE_SHOTS.map(String));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeAlerts } from '#lib/api/change-alerts.ts';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { type AlertSettings, alertSettingsSchema } from '#lib/contract/alerts.ts';
+import type { AlertSettings } from '#lib/contract/alerts.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const STORED: AlertSettings = {
@@ -21,16 +21,6 @@ function serverThat(refusal: (change: object) => string | null) {
   };
   return { server, backend: { request } };
 }
-
-test('an older server that requires all alert settings gets the stored ones with the change', async () => {
-  const { server, backend } = serverThat((change) =>
-    alertSettingsSchema.safeParse(change).success ? null : 'before is missing.',
-  );
-  server.settings = { ...STORED, leadMinutes: 15 };
-  const changed = { ...STORED, leadMinutes: 15, result: false, timeZone };
-  expect(await changeAlerts(backend, { result: false })).toEqual(changed);
-  expect(server.calls).toEqual(['PATCH', 'GET', 'PATCH']);
-});
 
 test('a change of the alert settings is one call, and is not sent again after a refusal for another reason', async () => {
   const accepting = serverThat(() => null);

@@ -10,7 +10,7 @@ import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { BackendProvider } from '#lib/backend/backend-context.tsx';
+import { BackendContext } from '#lib/backend/backend-context.tsx';
 import { groupedNotes } from '#lib/contract/notes.ts';
 import { me } from '#lib/contract/user.ts';
 import { createSession } from '#lib/session/create-session.ts';
@@ -41,7 +41,7 @@ function openWindow() {
 
 function providers(backend: Backend, client: ReturnType<typeof createQueryClient>) {
   return ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, createElement(BackendProvider, { backend, children }));
+    createElement(QueryClientProvider, { client }, createElement(BackendContext, { value: backend, children }));
 }
 
 afterEach(cleanup);
@@ -233,8 +233,8 @@ test('a sign-in clears the report that the previous session ended', async () => 
   expect(result.current).toEqual({ state: 'signed-out', user: null, sessionEnded: false });
 });
 
-test('a component outside BackendProvider throws an error that names the provider', () => {
+test('a component outside BackendContext throws an error that names the provider', () => {
   const { client } = openWindow();
   const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
-  expect(() => renderHook(useCurrentUser, { wrapper })).toThrow('useBackend needs a BackendProvider above it.');
+  expect(() => renderHook(useCurrentUser, { wrapper })).toThrow('useBackend needs a BackendContext above it.');
 });

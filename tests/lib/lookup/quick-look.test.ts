@@ -42,6 +42,7 @@ test('a look of a player without the default statistic has the first suggested s
 
 test('a look has the next game, and a national team is called one', () => {
   const next = {
+    id: 7001,
     matchDate: '2026-03-21T15:00:00.000Z',
     league: { id: 1, name: 'Premier League' },
     opponent: { id: 8, name: 'Chelsea' },

@@ -5,9 +5,7 @@ import type { Finding } from '#tests/tools/house/words.ts';
 const SMALL = 30;
 
 /** Modules that stay separate although they have a single importer in the same folder, each with the reason. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'components/ui/toast-shelf.tsx': 'loaded with import(), so that the toast library delays no page',
-};
+const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /**
  * Modules under 30 lines whose only importer is in the same folder: they belong in the importer's file. A test that

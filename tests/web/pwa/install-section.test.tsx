@@ -3,16 +3,16 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { createInstallPrompt, InstallPromptProvider } from '#web/pwa/install-prompt.tsx';
+import { createInstallPrompt, InstallPromptContext } from '#web/pwa/install-prompt.tsx';
 import { InstallSection } from '#web/web-settings.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'Install Tenline' });
 
 it('the install section appears when the browser offers the installation, and disappears after the prompt', async () => {
   renderApp(
-    <InstallPromptProvider prompt={createInstallPrompt(window)}>
+    <InstallPromptContext value={createInstallPrompt(window)}>
       <InstallSection />
-    </InstallPromptProvider>,
+    </InstallPromptContext>,
     { backend: fakeBackend() },
   );
   expect(button()).toBeNull();

@@ -1,24 +1,29 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { chartMove } from '#components/chart/chart-keys.ts';
 import { type ChartGeometry, columnAt } from '#components/chart/geometry.ts';
+import styles from '#components/chart/plot-frame.module.css';
 import type { LineMover } from '#components/chart/use-line-mover.ts';
-import { LineHandle } from '#components/charts/line-handle.tsx';
-import styles from '#components/charts/plot.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 
 interface PlotFrameProps {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** `null` until the frame was measured. */
   readonly geometry: ChartGeometry | null;
-  /** The accessible name. */
+  /** The kind of the chart and its name, and a text before the description of its keys, all for screen readers. */
+  readonly kind: 'bar chart' | 'chart';
   readonly label: string;
+  readonly description?: string;
+  /** The class of the frame: its height, and the look of what it draws. */
+  readonly className: string | undefined;
   /** The active column, and a function that changes it. */
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
+  /** What the columns show. A column is announced only while this is the same: in other games the same index is another column. */
+  readonly games: unknown;
   /** The text of a column for screen readers. */
   readonly spoken: (index: number) => string;
-  /** The reference line, and the functions that move it. */
-  readonly line?: number;
+  /** Moves the reference line, if the chart has one that can be moved. */
   readonly mover?: LineMover | null;
   readonly children: ReactNode;
 }
@@ -28,8 +33,9 @@ interface PlotFrameProps {
  * is announced to screen readers. The keys Up and Down move the line, if it can be moved.
  */
 export function PlotFrame(props: PlotFrameProps) {
-  const { frame, geometry, label, active, onActive, spoken, line, mover = null, children } = props;
-  const [read, setRead] = useState<number | null>(null);
+  const { frame, geometry, kind, label, description = '', className } = props;
+  const { active, onActive, games, spoken, mover = null } = props;
+  const [read, setRead] = useState<{ readonly games: unknown; readonly index: number } | null>(null);
   const hint = useId();
 
   function followPointer(event: PointerEvent<HTMLDivElement>): void {
@@ -44,7 +50,7 @@ export function PlotFrame(props: PlotFrameProps) {
       mover.step(move.lineStep);
     } else {
       onActive(move.active);
-      setRead(move.active);
+      setRead(move.active === null ? null : { games, index: move.active });
     }
     event.preventDefault();
   }
@@ -52,14 +58,19 @@ export function PlotFrame(props: PlotFrameProps) {
     <div className={styles.chart}>
       <div
         ref={frame}
-        className={styles.frame}
+        className={clsx(styles.frame, className)}
         role="application"
-        aria-roledescription="chart"
+        aria-roledescription={kind}
         aria-label={label}
         aria-describedby={hint}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the games and move the line, so the chart takes the focus.
         tabIndex={0}
         onKeyDown={handleKey}
+        onMouseDown={(event) => {
+          // Focuses the whole chart instead of a part of the drawing.
+          event.preventDefault();
+          event.currentTarget.focus({ preventScroll: true, focusVisible: false });
+        }}
         onPointerDown={followPointer}
         onPointerMove={followPointer}
         onPointerLeave={(event) => event.pointerType !== 'touch' && onActive(null)}
@@ -68,14 +79,13 @@ export function PlotFrame(props: PlotFrameProps) {
           setRead(null);
         }}
       >
-        {children}
-        {geometry && line !== undefined && mover && (
-          <LineHandle geometry={geometry} line={line} onDrag={mover.toNearest} />
-        )}
+        {props.children}
       </div>
       <VisuallyHidden>
-        <span id={hint}>Left and right read the games{mover && ', up and down move the line'}.</span>
-        <span aria-live="polite">{read !== null && geometry && read < geometry.bars && spoken(read)}</span>
+        <span id={hint}>
+          {description}Left and right read the games{mover && ', up and down move the line'}.
+        </span>
+        <span aria-live="polite">{read !== null && read.games === games && spoken(read.index)}</span>
       </VisuallyHidden>
     </div>
   );

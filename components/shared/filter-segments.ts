@@ -1,5 +1,9 @@
+import type { SelectOption } from '#components/ui/select.tsx';
 import type { League } from '#lib/contract/game.ts';
-import type { Period } from '#lib/domain/shown-games.ts';
+import type { Plan } from '#lib/contract/plan.ts';
+import { hasGames } from '#lib/domain/one-chart.ts';
+import { GAME_COUNT_LABELS } from '#lib/domain/set-filters.ts';
+import type { GameCount, Period } from '#lib/domain/shown-games.ts';
 
 /** The options of a league filter: every competition, each league, and the chosen league even if no game is in it. */
 export function leagueOptions(leagues: readonly League[], chosen: number | 'all') {
@@ -10,6 +14,23 @@ export function leagueOptions(leagues: readonly League[], chosen: number | 'all'
     ...(isOther ? [{ value: chosen, label: 'One league' }] : []),
   ];
 }
+
+const COUNTS: readonly GameCount[] = [5, 10, 20, 'season'];
+
+/** The options for the number of games. */
+export function gameCountOptions(plan: Plan): SelectOption<GameCount>[] {
+  return COUNTS.map((value) => ({
+    value,
+    label: GAME_COUNT_LABELS[value],
+    ...(!hasGames(plan, value) && { disabled: true, hint: 'Available in Premium plan' }),
+  }));
+}
+
+/** The segments for the side of a line. */
+export const SIDES = [
+  { value: 'over', label: 'Over' },
+  { value: 'under', label: 'Under' },
+] as const;
 
 /** The segments of the home and away filter. */
 export const PLACES = [
