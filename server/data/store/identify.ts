@@ -12,7 +12,10 @@ import type { Database } from '#server/db/schema.ts';
 import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The version of the rules of identity, names, figures, kick-offs and summaries. Increase it with every change, so that stored football is resolved again. */
+/**
+ * The version of the rules of identity, names, figures, kick-offs and summaries, and of the lists of names and aliases. Increase it with every change, so
+ * that stored football is resolved again.
+ */
 const RESOLVER = 9;
 
 /** True when the identities of a world were resolved with the current rules. */
