@@ -80,6 +80,8 @@ export async function stateShots(
     .where('matchId', '=', match)
     .where('playerId', '=', player)
     .execute();
+  await sql`insert into match_changes (match_id, changed) values (${match}, pg_current_xact_id())
+    on conflict (match_id) do update set changed = excluded.changed`.execute(db);
   await sql`update worlds set revision = revision + 1`.execute(db);
 }
 

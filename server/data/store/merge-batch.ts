@@ -82,6 +82,9 @@ export async function mergeBatch(
   const fresh = [...mixes].slice(numberOfMixes).map(([content, id]) => ({ id, content }));
   if (fresh.length > 0) await db.insertInto('mixes').values(fresh).execute();
   await db.deleteFrom('unmergedMatches').where('matchId', 'in', ids).execute();
+  await sql`insert into match_changes (match_id, changed) select id, pg_current_xact_id() from matches
+    where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::text::json))
+    on conflict (match_id) do update set changed = excluded.changed`.execute(db);
   return changes;
 }
 

@@ -8,16 +8,16 @@ import { personName } from '#lib/domain/subject.ts';
 import type { Availability } from '#server/data/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bestSources, matchCredits } from '#server/services/football/credits.ts';
-import type { MatchRow } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
 import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/coming-matches.ts';
 import { comingPredictions, predictionKey } from '#server/services/scout/coming-predictions.ts';
+import type { KnownGames, LoadedGames } from '#server/services/scout/known-games.ts';
 import { lastElsewhere } from '#server/services/scout/last-elsewhere.ts';
 import { likelyPlayers } from '#server/services/scout/likely-players.ts';
 import type { SeasonConceded } from '#server/services/scout/season-conceded.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
-import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
-import { matchesOf, thinGames } from '#server/services/scout/thin-games.ts';
+import type { SubjectGames } from '#server/services/scout/subject-games.ts';
+import { thinGames } from '#server/services/scout/thin-games.ts';
 
 /** A coming match with the data that all its rows share. */
 export interface SlateMatch {
@@ -65,11 +65,12 @@ const HISTORIES = [...new Set(Object.values(PLANS).map(({ historyGames }) => his
 interface Deps {
   readonly db: Kysely<Database>;
   readonly seasons: SeasonsConceded;
+  readonly known: KnownGames;
 }
 
 /** Loads the slate of a day. The cost grows with the number of coming matches. @param versions the versions of the worlds by id, for the cache of seasons */
 export async function loadSlate(
-  { db, seasons }: Deps,
+  { db, seasons, known }: Deps,
   scope: SlateScope,
   versions: ReadonlyMap<number, string>,
 ): Promise<Slate> {
@@ -82,15 +83,14 @@ export async function loadSlate(
   const teamIds = [...new Set(rows.flatMap(({ homeId, awayId }) => [homeId, awayId]))];
   const predicted = predictions.flatMap(({ playerId, teamId }) => (playerId === null ? [] : [{ playerId, teamId }]));
   const players = await likelyPlayers(db, teamIds, predicted);
-  const games = {
-    player: await playerGamesOf(db, [...new Set(players.map(({ id }) => id))]),
-    team: await teamGamesOf(db, teamIds),
-    referee: await refereeGamesOf(db, [...new Set(rows.flatMap(({ refereeId }) => refereeId ?? []))]),
-  };
-  const played = await matchesOf(db, [games.player, games.team, games.referee]);
+  const games = await known({
+    player: [...new Set(players.map(({ id }) => id))],
+    team: teamIds,
+    referee: [...new Set(rows.flatMap(({ refereeId }) => refereeId ?? []))],
+  });
   const thin = {
-    player: new Map([...games.player].map(([id, own]) => [id, thinGames('player', own, played)])),
-    team: new Map([...games.team].map(([id, own]) => [id, thinGames('team', own, played)])),
+    player: new Map([...games.player].map(([id, own]) => [id, thinGames('player', own, games.matches)])),
+    team: new Map([...games.team].map(([id, own]) => [id, thinGames('team', own, games.matches)])),
   };
 
   const entriesOf = (row: ComingMatch, at: SlateMatch): SlateEntry[] => {
@@ -118,8 +118,8 @@ export async function loadSlate(
           const own = entry('player', player.id);
           const { position, availability } = player;
           if (own === null) return [];
-          const elsewhere = lastElsewhere(own.games, played, { id: teamId, isNational });
-          const sinceJoining = team === null ? 0 : gamesAfter(elsewhere, team.games, played);
+          const elsewhere = lastElsewhere(own.games, games.matches, { id: teamId, isNational });
+          const sinceJoining = team === null ? 0 : gamesAfter(elsewhere, team.games, games.matches);
           return [{ ...own, name: personName(player), position, availability, sinceJoining }];
         }),
       ];
@@ -149,7 +149,7 @@ export async function loadSlate(
   return { matches, entries, ladders, sources: matchCredits(best) };
 }
 
-function gamesAfter(time: Date | null, { matches }: SubjectGames, rows: ReadonlyMap<number, MatchRow>): number {
+function gamesAfter(time: Date | null, { matches }: SubjectGames, rows: LoadedGames['matches']): number {
   if (time === null) return matches.length;
   return matches.filter((id) => (rows.get(id)?.kickOff ?? time) > time).length;
 }

@@ -3,6 +3,7 @@ import { isOwnWorld, ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WorldVersions } from '#server/services/request-reads.ts';
 import type { SlateScope } from '#server/services/scout/coming-matches.ts';
+import { createKnownGames } from '#server/services/scout/known-games.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
 import { loadSlate, type Slate } from '#server/services/scout/slate.ts';
 import { createVersionedCache } from '#server/services/versioned-cache.ts';
@@ -36,8 +37,9 @@ const MOST_GAMES = 300_000;
  */
 export function createSlates(db: Kysely<Database>, seasons: SeasonsConceded): Slates {
   const cached = createVersionedCache<Slate>(MOST_GAMES, sizeOf);
+  const known = createKnownGames(db);
   const opened = (scope: SlateScope, version: string, versions: WorldVersions): Promise<Slate> =>
-    cached(`${scope.day} ${scope.userId}`, version, () => loadSlate({ db, seasons }, scope, versions));
+    cached(`${scope.day} ${scope.userId}`, version, () => loadSlate({ db, seasons, known }, scope, versions));
   return {
     async open(day, userId, versions) {
       const shared = JSON.stringify([...versions].filter(([id]) => !isOwnWorld(id)));

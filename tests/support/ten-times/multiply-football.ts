@@ -28,6 +28,7 @@ const TABLES = {
   player_periods: ['match_id', 'player_id'],
   match_mixes: ['match_id'],
   agreement: ['match_id', 'source_a', 'source_b'],
+  match_changes: ['match_id'],
 } as const;
 
 type Table = keyof typeof TABLES;

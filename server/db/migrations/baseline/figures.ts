@@ -68,6 +68,13 @@ const MERGING = [
 )`,
   // Matches whose merged rows are not up to date with their observations. There is no foreign key, because the row in `matches` may not exist yet.
   `create table unmerged_matches (match_id integer primary key)`,
+  // The transaction that last stored the figures of a match. With it a reader finds the matches that have changed since its last read, at a cost that does
+  // not grow with the history. With a transaction id, unlike a time or a sequence, changes not yet committed at the last read are found too.
+  `create table match_changes (
+  match_id integer primary key references matches on delete cascade,
+  changed xid8 not null
+)`,
+  `create index match_changes_changed on match_changes (changed)`,
 ];
 
 /** The merged figures of teams and players by half and match, and where they come from. */
