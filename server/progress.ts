@@ -79,25 +79,6 @@ export function resumable(progress: Progress): Progress & { pause(): void; resum
   };
 }
 
-/** Progress that reports nothing until `release`, which reports all earlier calls in order. */
-export function heldBack(progress: Progress): Progress & { release(): void } {
-  let held: (() => void)[] | null = [];
-  const report = (call: () => void) => {
-    if (held === null) call();
-    else held.push(call);
-  };
-  return {
-    start: (label, total) => report(() => progress.start(label, total)),
-    advance: (by) => report(() => progress.advance(by)),
-    done: () => report(() => progress.done()),
-    release() {
-      const calls = held ?? [];
-      held = null;
-      for (const call of calls) call();
-    },
-  };
-}
-
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, done: () => undefined };
 
 /** Shows progress: on a terminal as a bar, elsewhere as one line when work starts and one line after each tenth of it. */

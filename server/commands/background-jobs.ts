@@ -8,7 +8,6 @@ import { deleteUsedTokens } from '#server/jobs/delete-used-tokens.ts';
 import type { JobRun } from '#server/jobs/job-states.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
-import { refreshNamesJob } from '#server/jobs/refresh-names-job.ts';
 import { type Job, runJobs } from '#server/jobs/run-jobs.ts';
 import { syncJob } from '#server/jobs/sync-job.ts';
 import { tidy } from '#server/jobs/tidy.ts';
@@ -71,7 +70,6 @@ function recurring(
   const unpushed = (reason: string) => log.error({ reason }, 'an alert could not be pushed');
   return [
     ...(live === undefined ? [] : [syncJob(long, { ...live, clock })]),
-    refreshNamesJob(long),
     { name: 'football', every: MINUTE, run: (stop) => keepFootballCurrent(long, clock, stop, modelInThread) },
     {
       name: 'mail',

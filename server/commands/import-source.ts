@@ -3,7 +3,7 @@ import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
 import { asCommand } from '#server/data/store/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { heldBack, type Progress, stoppable } from '#server/progress.ts';
+import { type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
@@ -46,7 +46,7 @@ const REPLAYED = 'wyscout';
 
 /**
  * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
- * coming matches. The source is read while the database opens, which takes seconds for a new data folder.
+ * coming matches.
  *
  * @throws {UserError} or {DataError} with one clear line: the arguments or the data are invalid, or the data folder is in use
  */
@@ -62,61 +62,19 @@ export async function importSource(
   }
   if (keep && order.source !== 'demo') throw new UserError('Only the demo can be kept: import demo --keep.');
   const progress = stoppable(deps.progress, signal);
-  const opening = open();
-  const reading = startReading({ ...order, today: now }, { progress: deps.progress, signal, readWith });
+  const read = async (): Promise<CanonicalImport> => readWith({ ...order, today: now }, { progress, signal });
+  const opened = await open();
   try {
-    const opened = await opening;
-    try {
-      const result = await asCommand(opened, progress, async (): Promise<Imported> => {
-        const read = () => reading.result();
-        if (replay) return importReplay(opened, await read(), { now, progress });
-        if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
-        const store = order.source === 'csv' ? importTable : storeImport;
-        return { ...(await store(opened, await read(), { progress, now, isAlone, accept })), source: order.source };
-      });
-      if (keep) await keepDemo(opened.db);
-      await publish(opened, { clock, progress });
-      return result;
-    } finally {
-      await opened.close();
-    }
+    const result = await asCommand(opened, progress, async (): Promise<Imported> => {
+      if (replay) return importReplay(opened, await read(), { now, progress });
+      if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
+      const store = order.source === 'csv' ? importTable : storeImport;
+      return { ...(await store(opened, await read(), { progress, now, isAlone, accept })), source: order.source };
+    });
+    if (keep) await keepDemo(opened.db);
+    await publish(opened, { clock, progress });
+    return result;
   } finally {
-    await reading.stop();
+    await opened.close();
   }
-}
-
-interface Reading {
-  /** Starts to show the progress, and returns the data. @throws the error of the reading */
-  result(): Promise<CanonicalImport>;
-  /** Stops the reading if it is not complete, and waits for its end. */
-  stop(): Promise<void>;
-}
-
-/**
- * Starts to read a source. Its progress and errors are not reported before `result` is called, because the database may not open or
- * another import may be running.
- */
-function startReading(
-  order: ReadOrder,
-  { progress, signal, readWith }: { progress: Progress; signal: AbortSignal; readWith: ReadSource },
-): Reading {
-  const stop = new AbortController();
-  const eitherSignal = AbortSignal.any([signal, stop.signal]);
-  const held = heldBack(progress);
-  const read = async () => readWith(order, { progress: stoppable(held, eitherSignal), signal: eitherSignal });
-  const reading = read();
-  const settled = reading.then(
-    () => undefined,
-    () => undefined,
-  );
-  return {
-    result() {
-      held.release();
-      return reading;
-    },
-    stop() {
-      stop.abort();
-      return settled;
-    },
-  };
 }

@@ -19,12 +19,7 @@ export function keptPath({ hostname, pathname, search }: URL): string {
   const folders = parts.map((part) => part.replace(/\.(?=[^.]*$)/, '%2E'));
   const path = [...folders, name].join('/');
   const host = escaped(hostname);
-  return path.length <= MAX_PATH ? `${host}/${path}` : `${longPaths({ hostname })}/${hashed(path)}`;
-}
-
-/** The folder with the files of a host's URLs whose paths are too long, relative to the folder of stored replies. */
-export function longPaths({ hostname }: Pick<URL, 'hostname'>): string {
-  return `${escaped(hostname)}/~`;
+  return path.length <= MAX_PATH ? `${host}/${path}` : `${host}/~/${hashed(path)}`;
 }
 
 /**
@@ -36,19 +31,6 @@ export function plainPath({ hostname, pathname, search }: URL): string {
   const name = parts.pop() || INDEX;
   const query = search.replace(/[/\\]/g, encodeURIComponent);
   return [hostname, ...parts.map((part) => part || '%'), `${name}${query}`].join('/');
-}
-
-/**
- * The URL of a file in a folder that `wget -x` has written, in which files have the unescaped paths of their URLs.
- *
- * @param path the file's path, relative to the folder, with `/` between its parts
- */
-export function plainUrl(path: string): string {
-  const [host = '', ...parts] = path.split('/');
-  const [name = '', ...query] = (parts.pop() ?? '').split('?');
-  const names = [...parts.map((part) => (part === '%' ? '' : part)), name === INDEX ? '' : name];
-  const search = query.length === 0 ? '' : `?${query.join('?')}`;
-  return new URL(`https://${host}/${names.map((part) => encodeURIComponent(part)).join('/')}${search}`).href;
 }
 
 const INDEX = 'index.html';

@@ -23,12 +23,17 @@ export function checkBody(
     .toString('latin1')
     .replace(/^\xEF\xBB\xBF/, '')
     .trimStart();
-  const isPage = /^text\/html\b/i.test(contentType) || (expect !== 'binary' && start.startsWith('<'));
-  if (isPage) throw new UpstreamFault('form', url, `replied with a web page instead of ${NAMES[expect]}`);
+  if (isPage(contentType) || start.startsWith('<'))
+    throw new UpstreamFault('form', url, `replied with a web page instead of ${NAMES[expect]}`);
   if (expect === 'json' && !/^[[{]/.test(start))
     throw new UpstreamFault('form', url, 'replied with something that is not JSON');
-  if (expect !== 'binary' && start === '') throw new UpstreamFault('form', url, 'replied with an empty body');
+  if (start === '') throw new UpstreamFault('form', url, 'replied with an empty body');
   check?.(body);
+}
+
+/** True for a reply that is a web page by its content type. */
+export function isPage(contentType: string | undefined): boolean {
+  return /^text\/html\b/i.test(contentType ?? '');
 }
 
 /** The fault of a body that is longer than its limit. */
@@ -40,4 +45,4 @@ export function tooLarge(url: URL, maxBytes: number): UpstreamFault {
   );
 }
 
-const NAMES = { json: 'JSON', csv: 'a table', binary: 'a file' } as const;
+const NAMES = { json: 'JSON', csv: 'a table' } as const;

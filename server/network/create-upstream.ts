@@ -4,7 +4,6 @@ import { checkBody } from '#server/network/check-body.ts';
 import { downloadFile } from '#server/network/download-file.ts';
 import { TIME_LIMITS } from '#server/network/open-connections.ts';
 import { politePace } from '#server/network/pace.ts';
-import { openPartial } from '#server/network/partial-file.ts';
 import { politeRequests, type RequestDeps } from '#server/network/polite-requests.ts';
 import { removeParts } from '#server/network/replace-file.ts';
 import { statusFault } from '#server/network/request-faults.ts';
@@ -18,7 +17,7 @@ import {
   readKept,
   type StoredReply,
 } from '#server/network/stored-replies.ts';
-import { type Answer, type GetOptions, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
+import type { Answer, GetOptions, Upstream } from '#server/network/upstream.ts';
 
 const HOUR = 3_600_000;
 /** The maximum milliseconds for which a stored absence (404, 410) is fresh: if an earlier body is stored, and if none is. */
@@ -47,14 +46,8 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
   const polite = politeRequests({ pace: politePace, limits: TIME_LIMITS, route: PUBLIC_ROUTE, ...deps });
 
   async function fetchReply(url: URL, kept: StoredReply | null, options: GetOptions): Promise<Answer | null> {
-    const partial = options.expect === 'binary' ? await openPartial(join(folder, keptPath(url))) : null;
     const known = kept?.body == null ? {} : validators(kept.note);
-    const reply = await polite.send(url, { ...options, validators: known, partial }).catch(async (error: unknown) => {
-      if (error instanceof UpstreamFault && error.kind === 'large') await partial?.remove();
-      throw error;
-    });
-    const received = reply.isInFile && partial !== null ? await partial.body() : reply.body;
-    await partial?.remove();
+    const reply = await polite.send(url, { ...options, validators: known, partial: null });
     await removeParts(dirname(join(folder, keptPath(url))));
     const now = clock();
     if (reply.status === 404 || reply.status === 410) {
@@ -66,16 +59,16 @@ export function createUpstream({ home, ...deps }: NetworkDeps): NetworkUpstream 
     if (
       kept?.body != null &&
       kept.note.body !== null &&
-      (reply.status === 304 || isSame(reply.status, received, kept.note))
+      (reply.status === 304 || isSame(reply.status, reply.body, kept.note))
     ) {
       const body = { ...kept.note.body, ...validatorsOf(reply, kept.note.body) };
       await keepNote(folder, url, { url: url.href, checkedAt: now.toISOString(), absentAt: null, body });
       return { body: kept.body, isChanged: false, receivedAt: new Date(body.receivedAt), headers };
     }
     if (reply.status !== 200) throw statusFault(url, reply.status, 1, null);
-    checkBody(url, received, reply.headers.get('content-type') ?? '', options);
-    await keepBody(folder, url, { body: received, ...validatorsOf(reply, null) }, now);
-    return { body: received, isChanged: true, receivedAt: now, headers };
+    checkBody(url, reply.body, reply.headers.get('content-type') ?? '', options);
+    await keepBody(folder, url, { body: reply.body, ...validatorsOf(reply, null) }, now);
+    return { body: reply.body, isChanged: true, receivedAt: now, headers };
   }
 
   return {

@@ -1,4 +1,4 @@
-import { checkBody } from '#server/network/check-body.ts';
+import { isPage } from '#server/network/check-body.ts';
 import { isFile, openPartial } from '#server/network/partial-file.ts';
 import type { PoliteRequests } from '#server/network/polite-requests.ts';
 import { statusFault } from '#server/network/request-faults.ts';
@@ -29,7 +29,8 @@ export async function downloadFile(
       await partial.append(reply.body);
     }
     try {
-      checkBody(url, Buffer.alloc(0), reply.headers.get('content-type') ?? '', { expect: 'binary' });
+      if (isPage(reply.headers.get('content-type')))
+        throw new UpstreamFault('form', url, 'replied with a web page instead of a file');
       if (!(await partial.matches(facts))) throw otherFile(url);
     } catch (error) {
       await partial.remove();

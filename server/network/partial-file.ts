@@ -19,7 +19,6 @@ export interface PartialFile {
   /** Removes the received bytes. @param validator a strong ETag or a date; `null` when the reply cannot be resumed */
   restart(validator: string | null): Promise<void>;
   append(bytes: Buffer): Promise<void>;
-  body(): Promise<Buffer>;
   matches(facts: FileFacts): Promise<boolean>;
   /** Renames the partial file to the name of the complete file. */
   finish(): Promise<void>;
@@ -59,7 +58,6 @@ export async function openPartial(file: string): Promise<PartialFile> {
       await write(appendFile(bytes, part));
       length += part.length;
     },
-    body: () => readFile(bytes),
     matches: (facts) => isFile(bytes, facts),
     async finish() {
       await write(rename(bytes, file));

@@ -8,7 +8,7 @@ import type { RequestCounts } from '#server/network/request-counts.ts';
 import { connectionFault, retryAfter, statusFault } from '#server/network/request-faults.ts';
 import { type Reply, requestOnce } from '#server/network/request-once.ts';
 import type { Route } from '#server/network/route.ts';
-import { type GetOptions, httpsAddress, UpstreamFault } from '#server/network/upstream.ts';
+import { type DownloadOptions, type GetOptions, httpsAddress, UpstreamFault } from '#server/network/upstream.ts';
 
 const MAX_REDIRECTS = 3;
 const MAX_REPEATS = 3;
@@ -29,7 +29,9 @@ export interface RequestDeps {
   readonly route: Route;
 }
 
-export interface PoliteRequest extends Pick<GetOptions, 'headers' | 'maxBytes' | 'signal' | 'onBytes'> {
+export interface PoliteRequest
+  extends Pick<GetOptions, 'headers' | 'maxBytes' | 'signal'>,
+    Pick<DownloadOptions, 'onBytes'> {
   /** The validators of the stored body: `If-None-Match`, `If-Modified-Since`. */
   readonly validators: Readonly<Record<string, string>>;
   readonly partial: PartialFile | null;

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import type { Dispatcher } from 'undici';
 import { tooLarge } from '#server/network/check-body.ts';
 import type { PartialFile } from '#server/network/partial-file.ts';
-import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
+import { type DownloadOptions, UpstreamFault } from '#server/network/upstream.ts';
 
 /** A complete reply. */
 export interface Reply {
@@ -23,7 +23,7 @@ export interface RequestOptions {
   readonly signal: AbortSignal;
   /** The file for the bytes of a large reply, which a later request can resume; `null` to keep the reply in memory. */
   readonly partial: PartialFile | null;
-  readonly onBytes?: GetOptions['onBytes'];
+  readonly onBytes?: DownloadOptions['onBytes'];
 }
 
 /** The number of bytes by which a compressed body may exceed the byte limit. Also the most that is read of a body without status 200. */
@@ -91,11 +91,10 @@ async function resume(
     await partial.remove();
     throw new UpstreamFault('damaged', url, 'sent another part of the file than requested');
   }
-  const size = Number(total ?? headers.get('content-length')) || null;
   const append = async (source: AsyncIterable<Buffer>) => {
     for await (const part of source) {
       await partial.append(part);
-      onBytes?.(partial.length, size);
+      onBytes?.(partial.length);
     }
   };
   const left = maxBytes - partial.length;

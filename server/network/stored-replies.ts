@@ -65,7 +65,7 @@ export async function readKept(folder: string, url: URL): Promise<StoredReply | 
 }
 
 /** Reads the note in a file; `null` when the file is missing or invalid. */
-export async function readNote(file: string): Promise<KeptNote | null> {
+async function readNote(file: string): Promise<KeptNote | null> {
   try {
     return Note.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {

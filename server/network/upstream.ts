@@ -3,7 +3,7 @@ import type { FileFacts } from '#server/network/partial-file.ts';
 import { UserError } from '#server/user-error.ts';
 
 /** The form that a body must have. An HTML page instead, for example from a gateway that requires a sign-in, is a fault. */
-export type BodyForm = 'json' | 'csv' | 'binary';
+export type BodyForm = 'json' | 'csv';
 
 export interface GetOptions {
   /** Milliseconds for which a stored body is fresh; `Infinity` for a body that never changes. */
@@ -16,8 +16,6 @@ export interface GetOptions {
   readonly expect: BodyForm;
   /** Throws for a body that must not be used, such as an error message with status 200. Such a body is not stored. */
   readonly check?: (body: Buffer) => void;
-  /** Reports the bytes of a `binary` body as they arrive; the total is `null` when the host does not state it. */
-  readonly onBytes?: (received: number, total: number | null) => void;
 }
 
 export interface Answer {
@@ -34,9 +32,11 @@ export interface Answer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
-export interface DownloadOptions extends FileFacts, Pick<GetOptions, 'signal' | 'onBytes'> {
+export interface DownloadOptions extends FileFacts, Pick<GetOptions, 'signal'> {
   /** The path of the file. */
   readonly file: string;
+  /** Reports the received bytes. */
+  readonly onBytes?: (received: number) => void;
 }
 
 /** Reads URLs of declared hosts. */

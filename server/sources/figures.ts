@@ -1,9 +1,15 @@
+import type { Provenance } from '#lib/contract/source.ts';
 import { type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 
 /** The figures of a period in which no base statistic is known. */
-export const NO_FIGURES = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as Readonly<
-  Record<Statistic, null>
->;
+export const NO_FIGURES = ofEach<null>(null);
+/** The provenance of a source that counts every base statistic itself, and of one that has none. */
+export const MEASURED = ofEach<Provenance>('measured');
+export const MISSING = ofEach<Provenance>('missing');
+
+function ofEach<Value>(value: Value): Readonly<Record<Statistic, Value>> {
+  return Object.fromEntries(STATISTICS.map((statistic) => [statistic, value])) as Record<Statistic, Value>;
+}
 
 export type MoreFigures = Partial<Record<MoreStatistic, number | null>>;
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { refreshNames } from '#server/data/store/refresh-names.ts';
 import { forLongWork } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/open-postgres.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -97,13 +96,12 @@ async function sizesOf(run: Store['run']): Promise<string> {
     .join(', ');
 }
 
-/** Changes the football, then builds the search names, so that no server does so while it is measured. */
+/** Changes the football. */
 async function withFootball(url: string, change: (db: Kysely<Database>) => Promise<void>): Promise<void> {
   const opened = await openPostgres(url);
   try {
     const long = forLongWork(opened);
     await change(long.db);
-    await refreshNames(long, new AbortController().signal);
     await sql`vacuum analyze`.execute(long.db);
   } finally {
     await opened.close();
@@ -115,10 +113,14 @@ async function withFootball(url: string, change: (db: Kysely<Database>) => Promi
  * then ranks many subjects with the same name, as in real football, where one name is common in many countries.
  */
 export async function shareNames(db: Kysely<Database>): Promise<void> {
-  const isShared = sql`copy.entity_id > ${IDS_PER_COPY} and copy.entity_id % 2 = 0 and original.id = copy.entity_id % ${IDS_PER_COPY}`;
-  await sql`update source_keys as copy set said = said || jsonb_build_object('lastName', original.last_name)
-    from players as original where copy.kind = 'player' and ${isShared}`.execute(db);
-  await sql`update teams as copy set name = regexp_replace(copy.name, '[^ ]+$', '') || substring(original.name from '[^ ]+$')
-    from teams as original where copy.id > ${IDS_PER_COPY} and copy.id % 2 = 0 and original.id = copy.id % ${IDS_PER_COPY}
-      and copy.name like '% %'`.execute(db);
+  const isShared = sql`copy.id > ${IDS_PER_COPY} and copy.id % 2 = 0 and original.id = copy.id % ${IDS_PER_COPY}`;
+  await sql`update source_keys as key set said = said || jsonb_build_object('lastName', original.last_name)
+    from players as copy, players as original
+    where key.kind = 'player' and key.entity_id = copy.id and ${isShared}`.execute(db);
+  await sql`update players as copy set last_name = original.last_name,
+      search_name = '| ' || lower(copy.first_name || ' ' || original.last_name) || ' ' || copy.search_name
+    from players as original where ${isShared}`.execute(db);
+  const shared = sql`regexp_replace(copy.name, '[^ ]+$', '') || substring(original.name from '[^ ]+$')`;
+  await sql`update teams as copy set name = ${shared}, search_name = '| ' || lower(${shared}) || ' ' || copy.search_name
+    from teams as original where ${isShared} and copy.name like '% %'`.execute(db);
 }

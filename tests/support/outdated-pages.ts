@@ -1,4 +1,5 @@
 import { openTree } from '#server/network/kept-tree.ts';
+import { keptUrls } from '#tests/support/kept-urls.ts';
 import type { FollowingServer } from '#tests/support/played-season.ts';
 import { pageKey, type Site } from '#tests/support/stand-in/site.ts';
 
@@ -6,7 +7,7 @@ import { pageKey, type Site } from '#tests/support/stand-in/site.ts';
 export async function outdated({ network }: FollowingServer, site: Site): Promise<string[]> {
   const tree = openTree(network.upstream.place);
   const hosts = new Set([...site.keys()].map((key) => key.slice(0, key.indexOf('/'))));
-  const urls = (await Promise.all([...hosts].map((host) => tree.list(`https://${host}/`)))).flat();
+  const urls = keptUrls(network.upstream.place.folder).filter((url) => hosts.has(new URL(url).hostname));
   const different: string[] = [];
   for (const url of urls) {
     const key = pageKey(new URL(url));

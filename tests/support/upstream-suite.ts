@@ -36,23 +36,6 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     expect(await openTree(upstream.place).read(`${API}/event/1/live/`)).toBeNull();
   });
 
-  test('the tree of an upstream lists the addresses that start with a text', async () => {
-    const urls = [
-      `${GW1}/matches.csv`,
-      `${GW1}/shots.csv`,
-      `${GW1}0/shots.csv`,
-      `${API}/event/1/live/`,
-      `${API}/fixtures/?event=3`,
-    ];
-    const upstream = await upstreamWith(Object.fromEntries(urls.map((url) => [url, '[1]'])));
-    for (const url of urls) await upstream.get(url, getOptions());
-    const tree = openTree(upstream.place);
-    expect(await tree.list(`${GW1}/`)).toEqual([`${GW1}/matches.csv`, `${GW1}/shots.csv`]);
-    expect(await tree.list(GW1)).toHaveLength(3);
-    expect(await tree.list(`${API}/`)).toEqual([`${API}/event/1/live/`, `${API}/fixtures/?event=3`]);
-    expect(await tree.list('https://www.football-data.co.uk/')).toEqual([]);
-  });
-
   test('an upstream stores a separate body for each query string of one path', async () => {
     const texts = {
       [`${API}/fixtures/?event=1`]: '[1]',

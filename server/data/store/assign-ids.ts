@@ -36,7 +36,7 @@ export interface AssignedIds<Key extends KnownKey> {
 }
 
 /** Compares keys by rank, then by source and key, so that the result does not depend on the order of imports. */
-export function byRank(one: Omit<KnownKey, 'stored' | 'place'>, other: Omit<KnownKey, 'stored' | 'place'>): number {
+export function byRank(one: KnownKey, other: KnownKey): number {
   return one.rank - other.rank || compare(one.source, other.source) || compare(one.key, other.key);
 }
 

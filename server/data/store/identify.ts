@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { assignIds, byRank } from '#server/data/store/assign-ids.ts';
 import { type MovedKeys, movedKeys } from '#server/data/store/move-subjects.ts';
+import { readDecisions } from '#server/data/store/read-decisions.ts';
 import { type GivenObservations, resolveKeys } from '#server/data/store/resolve-world.ts';
 import type { ResolvedGroup } from '#server/data/store/resolver.ts';
 import { type Description, isOf } from '#server/data/store/said.ts';
@@ -9,10 +10,13 @@ import { TABLES } from '#server/data/store/tables.ts';
 import { noteContradictions } from '#server/data/store/unmerged.ts';
 import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Decision, KINDS, type Kind } from '#server/identity/records.ts';
+import { KINDS, type Kind } from '#server/identity/records.ts';
 import { UserError } from '#server/user-error.ts';
 
-/** The version of the rules of identity, names, figures, kick-offs and summaries. Increase it with every change, so that stored football is resolved again. */
+/**
+ * The version of the rules of identity, names, figures, kick-offs and summaries, and of the lists of names and aliases. Increase it with every change, so
+ * that stored football is resolved again.
+ */
 const RESOLVER = 9;
 
 /** True when the identities of a world were resolved with the current rules. */
@@ -180,16 +184,6 @@ function lookUps(keys: readonly IdentifiedKey[]): Pick<Identified, 'entityOf' | 
       };
     },
   };
-}
-
-async function readDecisions(db: Kysely<Database>): Promise<Decision[]> {
-  const rows = await db.selectFrom('identityDecisions').selectAll().orderBy('id').execute();
-  return rows.map(({ kind, verdict, sourceA, keyA, sourceB, keyB }) => ({
-    kind,
-    verdict,
-    a: { source: sourceA, key: keyA },
-    b: { source: sourceB, key: keyB },
-  }));
 }
 
 async function readRedirects(db: Kysely<Database>, kind: Kind, worldId: number): Promise<Map<number, number>> {

@@ -154,7 +154,7 @@ export async function finish(
 }
 
 /** Increases the revision of a world, which invalidates its cached replies and predictions. */
-export async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<void> {
+async function raiseRevision(db: Kysely<Database>, worldId: number): Promise<void> {
   await db
     .updateTable('worlds')
     .set((build) => ({ revision: build('revision', '+', 1) }))

@@ -1,9 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import { resolveWorld } from '#server/data/remove-source.ts';
+import { readDecisions } from '#server/data/store/read-decisions.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Decision, Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
-import { contradicted, isSamePair, readDecisions } from '#server/services/identities/decisions.ts';
+import { contradicted, isSamePair } from '#server/services/identities/decisions.ts';
 import { findKey, type StoredKey } from '#server/services/identities/stored-keys.ts';
 import { UserError } from '#server/user-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { type Decided, readDecisions } from '#server/data/store/read-decisions.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Decided, readDecisions } from '#server/services/identities/decisions.ts';
 
 export interface ListedDecision extends Decided {
   /** `waiting` while one of the keys is not stored; `refused` when the stored identities differ from the decision. */

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ScoutQuestion } from '#lib/contract/scout.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Slate } from '#server/services/scout/slate.ts';
 
 type Joined = 'competitions' | 'teams' | 'players';
 
@@ -20,36 +19,15 @@ async function presentIds(
   return new Map(rows.map(({ id, mergedInto }) => [id, mergedInto ?? id]));
 }
 
-/**
- * Replaces former ids in the filters of a question with those of the joined league, team and subjects. Only ids that the slates do not have are
- * looked up, so that a usual question needs no database.
- */
-export async function withPresentIds(
-  db: Kysely<Database>,
-  question: ScoutQuestion,
-  slates: readonly Slate[],
-): Promise<ScoutQuestion> {
+/** Replaces former ids in the filters of a question with those of the joined league, team and subjects. */
+export async function withPresentIds(db: Kysely<Database>, question: ScoutQuestion): Promise<ScoutQuestion> {
   const { league, team, subjects } = question;
   const named = (subjects?.split(',') ?? []).map((subject) => {
     const [kind, id] = subject.split('-');
     return { kind, table: kind === 'player' ? ('players' as const) : ('teams' as const), id: Number(id) };
   });
-  const matches = () => slates.flatMap((slate) => slate.matches.map(({ match }) => match));
-  const known: Readonly<Record<Joined, () => readonly number[]>> = {
-    competitions: () => matches().map((match) => match.league.id),
-    teams: () => matches().flatMap(({ home, away }) => [home.id, away.id]),
-    players: () => slates.flatMap(({ entries }) => entries.flatMap(({ type, id }) => (type === 'player' ? id : []))),
-  };
-  const lookUp = async (table: Joined, filter: number | undefined) => {
-    const ids = named.flatMap((one) => (one.table === table ? one.id : [])).concat(filter ?? []);
-    if (ids.length === 0) return new Map<number, number>();
-    const inSlates = new Set(known[table]());
-    return presentIds(
-      db,
-      table,
-      ids.filter((id) => !inSlates.has(id)),
-    );
-  };
+  const lookUp = (table: Joined, filter: number | undefined) =>
+    presentIds(db, table, named.flatMap((one) => (one.table === table ? one.id : [])).concat(filter ?? []));
   const present = {
     competitions: await lookUp('competitions', league),
     teams: await lookUp('teams', team),

@@ -20,7 +20,7 @@ interface Deps {
 
 /**
  * Returns a function that computes Scout's views. Slates are cached by day, and the Analyzer's record once for all users, until the version of a world
- * changes. So a view with matches needs no query until then, unless its filters have an id that is not in the slates.
+ * changes. So a view with matches needs no query until then, except for the ids in its filters.
  */
 export function createScout({ db, clock, slates }: Deps) {
   const records = createVersionedCache<AnalyzerRecord>(1);
@@ -33,7 +33,7 @@ export function createScout({ db, clock, slates }: Deps) {
     const { version = '', sharedVersion = '' } = days[0] ?? {};
     const found = days.flatMap((day) => day.slates);
     const { leagues, ...view } = scoutView(
-      await withPresentIds(db, question, found),
+      await withPresentIds(db, question),
       user,
       { slates: found, version, span, record: await record(sharedVersion) },
       now,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Clock } from '#server/clock.ts';
 
@@ -33,17 +32,13 @@ const CHECKOUT = 'tenline-checkout';
 const REFRESH = 'tenline-refresh';
 
 const subject = z.coerce.number().int().positive();
-const payloadSchema = z.object({ sub: subject, sid: z.string().min(1), exp: z.number() });
+const payloadSchema = z.object({ sub: subject, sid: z.string().min(1) });
 const checkoutSchema = z.object({ sub: subject });
 const refreshSchema = z.object({ sid: z.string().min(1) });
-
-/** The maximum number of verified access tokens in the cache. */
-const MOST_CHECKED = 10_000;
 
 /** Access, checkout and refresh tokens: JSON web tokens that are signed with the secret by HMAC-SHA-256. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
   const key = new TextEncoder().encode(secret);
-  const checked = new LRUCache<string, { bearer: Bearer; expires: number }>({ max: MOST_CHECKED });
   function sign(userId: number, audience: string, claims: JWTPayload): Promise<string> {
     const now = Math.floor(clock().getTime() / 1000);
     return new SignJWT(claims)
@@ -80,14 +75,9 @@ export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
       }
     },
     async read(token) {
-      const seconds = clock().getTime() / 1000;
-      const known = checked.get(token);
-      if (known !== undefined) return known.expires > seconds ? known.bearer : null;
       try {
-        const { sub, sid, exp } = payloadSchema.parse(await verify(token, AUDIENCE));
-        const bearer = { userId: sub, sessionId: sid };
-        checked.set(token, { bearer, expires: exp });
-        return bearer;
+        const { sub, sid } = payloadSchema.parse(await verify(token, AUDIENCE));
+        return { userId: sub, sessionId: sid };
       } catch {
         return null;
       }

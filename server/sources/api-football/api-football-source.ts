@@ -1,11 +1,5 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
-
-const MEASURED = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
-  Statistic,
-  Provenance
->;
+import { MEASURED } from '#server/sources/figures.ts';
 
 const OF_PLAYERS: StandIn = {
   provenance: 'inferred',

@@ -1,11 +1,5 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
-
-const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
-  Statistic,
-  Provenance
->;
+import { MEASURED } from '#server/sources/figures.ts';
 
 /** The description of the demo. All figures are exact counts of a simulation. */
 export const DEMO_SOURCE: SourceDescription = {
@@ -15,5 +9,5 @@ export const DEMO_SOURCE: SourceDescription = {
   attribution: 'Simulated matches of made-up clubs and players',
   url: null,
   label: 'Demo data',
-  provenance: { player: measured, team: measured },
+  provenance: { player: MEASURED, team: MEASURED },
 };

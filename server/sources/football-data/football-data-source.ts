@@ -1,17 +1,11 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import { MISSING } from '#server/sources/figures.ts';
 
 const YELLOW_CARDS: StandIn = {
   provenance: 'proxy',
   definition:
     'The yellow cards shown. In England and Scotland, the first one of a player who is sent off with a second is not counted.',
 };
-
-const MISSING = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'missing'])) as Record<
-  Statistic,
-  Provenance
->;
 
 /** The result files of football-data.co.uk: team counts per match for many leagues, with the referee in England and Scotland. */
 export const FOOTBALL_DATA: SourceDescription = {

@@ -1,9 +1,7 @@
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/data/canonical.ts';
+import { NO_FIGURES } from '#server/sources/figures.ts';
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
-
-const NO_COUNTS = Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])) as Record<Statistic, null>;
 
 /** A match without its season, which is derived from the whole file. */
 export type Result = CanonicalMatch extends infer Match
@@ -45,7 +43,7 @@ export function readResult(row: ResultRow, competition: string): Result {
 
 function readSide(row: ResultRow, team: string, side: 'H' | 'A'): CanonicalSide {
   const full: TeamPeriod = {
-    ...NO_COUNTS,
+    ...NO_FIGURES,
     goals: row.count(`FT${side}G`),
     shots: row.count(`${side}S`),
     shotsOnTarget: row.count(`${side}ST`),
@@ -60,5 +58,5 @@ function readSide(row: ResultRow, team: string, side: 'H' | 'A'): CanonicalSide 
 function halves(row: ResultRow, goals: number | null, first: number | null): Omit<Periods<TeamPeriod>, 'full'> {
   if (goals === null || first === null) return { firstHalf: null, secondHalf: null };
   if (first > goals) row.fail(`has ${first} goals at half-time and ${goals} at the end`);
-  return { firstHalf: { ...NO_COUNTS, goals: first }, secondHalf: { ...NO_COUNTS, goals: goals - first } };
+  return { firstHalf: { ...NO_FIGURES, goals: first }, secondHalf: { ...NO_FIGURES, goals: goals - first } };
 }

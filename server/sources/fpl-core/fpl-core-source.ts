@@ -1,11 +1,7 @@
 import type { Provenance } from '#lib/contract/source.ts';
-import { type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { MoreStatistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
-
-const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
-  Statistic,
-  Provenance
->;
+import { MEASURED } from '#server/sources/figures.ts';
 
 const ASSISTS: StandIn = {
   provenance: 'proxy',
@@ -48,7 +44,7 @@ export const FPL_CORE: SourceDescription = {
   label: null,
   provenance: {
     team: {
-      ...measured,
+      ...MEASURED,
       ...COUNTED,
       assists: ASSISTS,
       chancesCreated: OF_PLAYERS,
@@ -58,7 +54,7 @@ export const FPL_CORE: SourceDescription = {
       touches: OF_PLAYERS,
     },
     player: {
-      ...measured,
+      ...MEASURED,
       ...COUNTED,
       assists: ASSISTS,
       cornersWon: 'missing',

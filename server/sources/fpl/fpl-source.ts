@@ -1,11 +1,5 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
-
-const missing = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'missing'])) as Record<
-  Statistic,
-  Provenance
->;
+import { MISSING } from '#server/sources/figures.ts';
 
 /** The public replies of the Fantasy Premier League: the players and fixtures of the present season. */
 export const FPL: SourceDescription = {
@@ -16,9 +10,9 @@ export const FPL: SourceDescription = {
   url: 'https://fantasy.premierleague.com/',
   label: null,
   provenance: {
-    team: { ...missing, goals: 'measured' },
+    team: { ...MISSING, goals: 'measured' },
     player: {
-      ...missing,
+      ...MISSING,
       assists: {
         provenance: 'proxy',
         definition: 'Assists by the rules of the Fantasy game, which count more than the last pass.',

@@ -1,11 +1,5 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
-
-const measured = Object.fromEntries(STATISTICS.map((statistic) => [statistic, 'measured'])) as Record<
-  Statistic,
-  Provenance
->;
+import { MEASURED } from '#server/sources/figures.ts';
 
 const TACKLES: StandIn = {
   provenance: 'proxy',
@@ -32,7 +26,7 @@ export const WYSCOUT: SourceDescription = {
   url: 'https://doi.org/10.1038/s41597-019-0247-7',
   label: null,
   provenance: {
-    team: { ...measured, tackles: TACKLES },
-    player: { ...measured, cornersWon: CORNERS_WON, foulsWon: FOULS_WON, tackles: TACKLES },
+    team: { ...MEASURED, tackles: TACKLES },
+    player: { ...MEASURED, cornersWon: CORNERS_WON, foulsWon: FOULS_WON, tackles: TACKLES },
   },
 };

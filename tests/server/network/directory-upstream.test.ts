@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plainPath, plainUrl } from '#server/network/address-files.ts';
+import { plainPath } from '#server/network/address-files.ts';
 import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import { openTree } from '#server/network/kept-tree.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -56,7 +56,6 @@ describe('the files of a plain tree', () => {
     ['https://a.example/%C3%98de.csv', 'a.example/Øde.csv'],
   ])('the file of %s is %s', (url, path) => {
     expect(plainPath(new URL(url))).toBe(path);
-    expect(plainUrl(path)).toBe(url);
   });
 
   test.each([

@@ -7,7 +7,6 @@ import type { FaultAction } from '#tests/support/stand-in/faults.ts';
 import { filePage, type Site } from '#tests/support/stand-in/site.ts';
 import { faultOf, testNetwork } from '#tests/support/stand-in/test-network.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { getOptions } from '#tests/support/upstream-suite.ts';
 
 const HOST = 'ndownloader.figshare.com';
 const ONE = `https://${HOST}/files/1`;
@@ -24,47 +23,34 @@ async function download(action: FaultAction | null, body = LARGE) {
   return {
     ...network,
     ranges: () => network.standIn.requests.map(({ status, headers }) => [status, headers.range]),
-    partials: () =>
-      readdirSync(network.home, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.partial')),
   };
 }
 
-const options = getOptions({ expect: 'binary' });
+const { signal } = new AbortController();
+
+/** The path of the downloaded file, in a folder that does not exist yet. */
+const into = () => join(temporaryFolder(), 'set', 'events.zip');
+const FACTS = { length: LARGE.length, md5: createHash('md5').update(LARGE).digest('hex') };
 
 describe('a large reply', () => {
   test('that is cut off is completed by a request for the rest', async () => {
-    const { upstream, ranges, partials } = await download({ kind: 'cut' });
-    const answer = await upstream.get(ONE, options);
-    expect(answer?.body.equals(LARGE)).toBe(true);
+    const { upstream, ranges } = await download({ kind: 'cut' });
+    const file = into();
+    await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
     expect(ranges()).toEqual([
       [200, undefined],
       [206, expect.stringMatching(/^bytes=[1-9]\d*-$/)],
     ]);
-    expect(partials()).toEqual([]);
-  });
-
-  test('that a process left incomplete is resumed by the next process', async () => {
-    const { upstream, another, standIn, ranges, partials } = await download({ kind: 'cut' });
-    const stop = new AbortController();
-    const stopped = upstream.get(ONE, {
-      ...options,
-      signal: stop.signal,
-      onBytes: () => stop.abort(new Error('stopped')),
-    });
-    await expect(stopped).rejects.toThrow('stopped');
-    expect(partials()).toHaveLength(1);
-    await upstream.close();
-    standIn.clearRequests();
-    standIn.faults.clear();
-    expect((await another().get(ONE, options))?.body.equals(LARGE)).toBe(true);
-    expect(ranges()).toEqual([[206, expect.stringMatching(/^bytes=[1-9]\d*-$/)]]);
+    expect(readdirSync(join(file, '..'))).toEqual(['events.zip']);
   });
 
   test('of a file that changed meanwhile starts again', async () => {
     const { upstream, standIn, ranges } = await download({ kind: 'cut' });
     const changed = Buffer.alloc(LARGE.length, 'b');
-    const onBytes = () => standIn.show(pages(changed));
-    expect((await upstream.get(ONE, { ...options, onBytes }))?.body.equals(changed)).toBe(true);
+    const file = into();
+    await upstream.download(ONE, { file, signal, onBytes: () => standIn.show(pages(changed)) });
+    expect(readFileSync(file).equals(changed)).toBe(true);
     expect(ranges().map(([status]) => status)).toEqual([200, 200]);
   });
 
@@ -75,34 +61,30 @@ describe('a large reply', () => {
   ])('starts again when the request for the rest gets %s', async (_name, action) => {
     const { upstream, standIn, ranges } = await download({ kind: 'cut' });
     standIn.faults.add({ host: HOST, times: 1, action });
-    expect((await upstream.get(ONE, options))?.body.equals(LARGE)).toBe(true);
+    const file = into();
+    await upstream.download(ONE, { file, signal, ...FACTS });
+    expect(readFileSync(file).equals(LARGE)).toBe(true);
     expect(ranges().at(-1)).toEqual([200, undefined]);
   });
 
-  test('beyond its limit is a fault and leaves no file', async () => {
-    const { upstream, partials } = await download(null);
-    const fault = await faultOf(upstream.get(ONE, { ...options, maxBytes: 100_000 }));
+  test('beyond its limit is a fault', async () => {
+    const { upstream } = await download(null);
+    const file = into();
+    const fault = await faultOf(upstream.download(ONE, { file, signal, length: 100_000 }));
     expect(fault.kind).toBe('large');
-    expect(partials()).toEqual([]);
+    expect(existsSync(file)).toBe(false);
   });
 
-  test('reports its bytes and the total', async () => {
+  test('reports its bytes', async () => {
     const { upstream } = await download({ kind: 'cut' });
-    const reports: (readonly [number, number | null])[] = [];
-    await upstream.get(ONE, { ...options, onBytes: (...report) => reports.push(report) });
-    expect(reports.at(-1)).toEqual([LARGE.length, LARGE.length]);
-    expect(reports.map(([received]) => received)).toEqual(
-      reports.map(([received]) => received).toSorted((a, b) => a - b),
-    );
+    const reports: number[] = [];
+    await upstream.download(ONE, { file: into(), signal, onBytes: (received) => reports.push(received), ...FACTS });
+    expect(reports.at(-1)).toBe(LARGE.length);
+    expect(reports).toEqual(reports.toSorted((a, b) => a - b));
   });
 });
 
-const FACTS = { length: LARGE.length, md5: createHash('md5').update(LARGE).digest('hex') };
-
 describe('a download to a file', () => {
-  const into = () => join(temporaryFolder(), 'set', 'events.zip');
-  const { signal } = options;
-
   test('is written under its name when it is complete, and not requested again', async () => {
     const { upstream, standIn } = await download(null);
     const file = into();

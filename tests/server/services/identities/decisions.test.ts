@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Decided } from '#server/data/store/read-decisions.ts';
 import type { Decision } from '#server/identity/records.ts';
-import { contradicted, type Decided } from '#server/services/identities/decisions.ts';
+import { contradicted } from '#server/services/identities/decisions.ts';
 
 /** Reads a decision such as "join a b". The key in each source is the name of the source. */
 function decision(words: string): Decision {
