@@ -3,7 +3,7 @@ import type { Result } from '#server/sources/football-data/read-result.ts';
 /** Milliseconds of a day. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A match, and the table in which it stands. */
+/** A match, and the table that has it. */
 export interface ListedMatch {
   readonly file: string;
   readonly match: Result & { readonly season: number };
