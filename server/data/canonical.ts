@@ -2,7 +2,6 @@ import type { PlayerPeriod as PlayerReply, TeamPeriod as TeamReply } from '#lib/
 import type { Position, SubjectType } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
-import type { LeftOutPart } from '#server/data/left-out.ts';
 
 /**
  * The canonical form of football data: the data of every source is converted to it before it is stored. A `key` is the source's own identifier of an
@@ -153,6 +152,27 @@ export interface CanonicalFantasy {
   }[];
   readonly gameweeks: readonly { readonly season: number; readonly number: number; readonly deadline: Date }[];
 }
+
+/** A part of a source's files that was not read: a file, a row or a column. */
+export interface LeftOutPart {
+  /** The name of the file in messages. */
+  readonly file: string;
+  /** The place in the file, for example "line 3"; `null` for the whole file. */
+  readonly place: string | null;
+  readonly problem: string;
+  /** True when too many rows of the file could not be read, so that nothing of it is imported. Absent otherwise. */
+  readonly isRefused?: true;
+}
+
+/** What was left out, and how many parts that are. */
+export interface LeftOutSummary {
+  readonly count: number;
+  /** The first 50 parts. */
+  readonly parts: readonly LeftOutPart[];
+}
+
+/** By league of a sync, and under "" that of an import of a folder. */
+export type StoredLeftOut = Readonly<Record<string, LeftOutSummary>>;
 
 /** A complete import in memory. It is read and checked completely before the first row is written. */
 export interface CanonicalImport {

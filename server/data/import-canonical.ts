@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { CanonicalImport } from '#server/data/canonical.ts';
-import type { LeftOutPart } from '#server/data/left-out.ts';
+import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
 import {
   changedKeys,
   changedObservations,

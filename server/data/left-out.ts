@@ -1,15 +1,5 @@
+import type { LeftOutPart } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
-
-/** A part of a source's files that was not read: a file, a row or a column. */
-export interface LeftOutPart {
-  /** The name of the file in messages. */
-  readonly file: string;
-  /** The place in the file, for example "line 3"; `null` for the whole file. */
-  readonly place: string | null;
-  readonly problem: string;
-  /** True when too many rows of the file could not be read, so that nothing of it is imported. Absent otherwise. */
-  readonly isRefused?: true;
-}
 
 /** The largest share of the rows of a file that may be left out. Above it the file is refused, because it may be read wrongly as a whole. */
 const MOST_ROWS = 0.1;

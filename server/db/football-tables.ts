@@ -2,8 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Position } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
-import type { SourceDescription } from '#server/data/canonical.ts';
-import type { StoredLeftOut } from '#server/data/store/left-out-parts.ts';
+import type { SourceDescription, StoredLeftOut } from '#server/data/canonical.ts';
 
 /** The tables of football: the data of each source, and the merged data that replies are computed from. */
 export interface FootballTables {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
-import type { LeftOutPart } from '#server/data/left-out.ts';
+import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
 import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,19 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeftOutPart } from '#server/data/left-out.ts';
+import type { LeftOutPart, LeftOutSummary, StoredLeftOut } from '#server/data/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The largest number of parts of an import that are stored. The count has all. */
+/** The largest number of parts of an import that are stored. */
 const MOST = 50;
-
-/** What was left out, and how many parts that are. */
-export interface LeftOutSummary {
-  readonly count: number;
-  /** The first 50 parts. */
-  readonly parts: readonly LeftOutPart[];
-}
-
-/** By league of a sync, and under "" that of an import of a folder. */
-export type StoredLeftOut = Readonly<Record<string, LeftOutSummary>>;
 
 /**
  * Stores what an import left out, in place of that of the former import.

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/clock.ts';
+import type { LeftOutPart } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import type { LeftOutPart } from '#server/data/left-out.ts';
 import { asCommand, type ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Allowance, LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { LeftOutSummary } from '#server/data/canonical.ts';
 import { resolveWorld } from '#server/data/remove-source.ts';
-import { type LeftOutSummary, leftOutOf } from '#server/data/store/left-out-parts.ts';
+import { leftOutOf } from '#server/data/store/left-out-parts.ts';
 import { noteUnmergedOfSource } from '#server/data/store/unmerged.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DataError } from '#server/data/data-error.ts';
-import { type CatalogueCompetition, COMPETITIONS } from '#server/identity/competition-catalogue.ts';
 import { openZip } from '#server/sources/wyscout/zip.ts';
 
 export const EVENTS_ZIP = 'events.zip';
@@ -40,17 +39,21 @@ async function sizesIn(path: string): Promise<ReadonlyMap<string, number>> {
   return zip.sizes;
 }
 
-/** The name in the files, in lower case, of a competition of the catalogue. @example fileNameOf('premier-league') // 'england' */
-function fileNameOf(wanted: string): string {
-  const isWanted = ({ slug, name }: CatalogueCompetition) => [slug, name.toLowerCase()].includes(wanted.toLowerCase());
-  const found = COMPETITIONS.find((competition) => 'wyscout' in competition.keys && isWanted(competition));
-  return (found?.country ?? found?.name ?? wanted).toLowerCase().replaceAll(' ', '_');
-}
+/** The names in the files, in lower case, of the competitions with another common name. */
+const FILE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['premier-league', 'england'],
+  ['bundesliga', 'germany'],
+  ['ligue-1', 'france'],
+  ['serie-a', 'italy'],
+  ['la-liga', 'spain'],
+  ['world-cup', 'world_cup'],
+  ['european-championship', 'european_championship'],
+]);
 
 /**
  * The competitions of a wyscout folder, the largest file of events first.
  *
- * @param wanted the competitions by name in the files or in the catalogue, or by slug, ignoring case; all when absent
+ * @param wanted the competitions by name in the files, common name or slug, ignoring case; all when absent
  * @throws {DataError} when the folder is not a wyscout folder, lacks a file, or has no competition with a wanted name
  */
 export async function findCompetitions(folder: string, wanted?: readonly string[]): Promise<CompetitionFiles[]> {
@@ -61,7 +64,8 @@ export async function findCompetitions(folder: string, wanted?: readonly string[
   if (names.length === 0) throw new DataError(MATCHES_ZIP, null, 'has no matches_<competition>.json');
   const byLowerCase = new Map(names.map((name) => [name.toLowerCase(), name]));
   const chosen = wanted?.map((name) => {
-    const found = byLowerCase.get(name.toLowerCase()) ?? byLowerCase.get(fileNameOf(name));
+    const slug = name.toLowerCase().replaceAll(' ', '-');
+    const found = byLowerCase.get(FILE_NAMES.get(slug) ?? name.toLowerCase());
     if (found === undefined)
       throw new DataError(MATCHES_ZIP, null, `has no competition "${name}", only ${names.join(', ')}`);
     return found;
