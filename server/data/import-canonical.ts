@@ -29,8 +29,8 @@ export interface ImportOptions {
   readonly now?: Date;
   /** True when the import contains all data of the source. Stored data of the source that it does not contain is then deleted. */
   readonly isWhole?: boolean;
-  /** True when figures of the import replace known ones by unknown ones, because the program reads the files otherwise than before. */
-  readonly isReread?: boolean;
+  /** True when unknown figures may replace known ones: the table is the operator's own, or the program reads the files otherwise than before. */
+  readonly mayLoseFigures?: boolean;
   /** The codes of faults whose figures an operator accepts. */
   readonly accept?: readonly string[];
   /** New descriptions of stored keys that the import does not contain. */
@@ -84,7 +84,7 @@ export async function storeImport(
     isAlone = false,
     redescribed = [],
     league = '',
-    isReread = false,
+    mayLoseFigures = false,
     accept = [],
   }: ImportOptions,
 ): Promise<ImportResult> {
@@ -95,7 +95,7 @@ export async function storeImport(
       now,
       isWhole,
       redescribed,
-      accept: isWhole || isReread ? null : accept,
+      accept: isWhole || mayLoseFigures ? null : accept,
     });
     const leftOut = [...kept.parts, ...(data.leftOut ?? [])];
     if (identified !== null) {

@@ -153,7 +153,8 @@ async function* stored(
       fetching.pause();
       const data = await read(order, { progress, signal });
       const importData = isReplay ? importReplay : storeImport;
-      const store = () => importData(target, data, { progress, now: clock(), league, isReread, accept });
+      const store = () =>
+        importData(target, data, { progress, now: clock(), league, mayLoseFigures: isReread, accept });
       const result = await asCommand(target, stoppable(silentProgress, signal), store);
       await recordSync(target, follow, { digest, reader: version });
       fetching.resume();

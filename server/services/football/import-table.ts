@@ -4,7 +4,7 @@ import { type ImportOptions, type ImportResult, storeImport } from '#server/data
 import type { ImportTarget } from '#server/data/store/import-lease.ts';
 import type { Description, Said } from '#server/data/store/said.ts';
 import type { Database } from '#server/db/schema.ts';
-import { seasonsOf } from '#server/sources/csv/dates.ts';
+import { seasonsOf } from '#server/sources/seasons.ts';
 
 /**
  * Imports a table of the operator. Its seasons follow from the days of all tables: the matches from March to May, for example, are of the same season
@@ -37,7 +37,7 @@ export async function importTable(
     const season = seasonOf(said.competition, said.kickOff, said.season);
     return season === said.season ? [] : [{ ...match, kind: 'match', said: { ...said, season } }];
   });
-  return storeImport(target, { ...data, matches }, { ...options, redescribed });
+  return storeImport(target, { ...data, matches }, { ...options, redescribed, mayLoseFigures: true });
 }
 
 const dayOf = (kickOff: string) => kickOff.slice(0, 10);

@@ -4,11 +4,11 @@ import { ALL_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
 import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/data/canonical.ts';
 import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
-import { seasonsOf } from '#server/sources/csv/dates.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
 import { nameParts } from '#server/sources/name-parts.ts';
+import { seasonsOf } from '#server/sources/seasons.ts';
 
 /** The football of a table, or its faults. */
 export type CsvRead = { readonly data: CanonicalImport } | CsvFaults;

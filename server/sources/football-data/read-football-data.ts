@@ -5,10 +5,10 @@ import type { Progress } from '#server/progress.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
 import { leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type ListedMatch, meetings } from '#server/sources/football-data/meetings.ts';
-import { readResult } from '#server/sources/football-data/read-result.ts';
+import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
-import { seasonsOf, writtenSeason } from '#server/sources/football-data/seasons.ts';
+import { seasonsOf } from '#server/sources/seasons.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 
 export interface FootballDataOptions {
@@ -107,9 +107,10 @@ function readMatches({ competition, file, rows }: League, leftOut: LeftOut): Lis
     result: readResult(row, competition.key),
     written: writtenSeason(row.text('Season')),
   }));
-  const seasonAt = seasonsOf(results.map(({ result }) => result.kickOff));
+  const dayOf = ({ kickOff }: Result) => kickOff.toISOString().slice(0, 10);
+  const seasons = seasonsOf(results.map(({ result }) => dayOf(result)));
   return results.map(({ result, written }) => {
-    const season = written ?? seasonAt(result.kickOff);
+    const season = written ?? seasons.get(dayOf(result)) ?? 0;
     const key = [result.competition, season, result.home.team, result.away.team].join(':');
     return { file, match: { ...result, season, key } };
   });
@@ -133,4 +134,14 @@ function wanted(leagues: readonly League[], names: readonly string[] | undefined
 
 function distinct(names: readonly string[]): string[] {
   return [...new Set(names)];
+}
+
+/**
+ * The year in which a season of the column `Season` starts; `null` for another text.
+ *
+ * @param text written like `2024/2025`, `2024-25` or `2012`
+ */
+function writtenSeason(text: string): number | null {
+  const [, year] = /^(\d{4})(?:[/-]\d{2,4})?$/.exec(text) ?? [];
+  return year === undefined ? null : Number(year);
 }

@@ -30,7 +30,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     storeImport(opened, canonicalImport(matches, { source: { ...WYSCOUT, label } }), {
       progress: silentProgress,
       // A new version of the program can read fewer figures than before.
-      isReread: true,
+      mayLoseFigures: true,
     });
   const publishAt = (now: Date) => publish(opened, { clock: () => now, progress: silentProgress });
   const stated = () =>
