@@ -49,6 +49,8 @@ test('the sign-in shows an error while the server is unreachable, and works with
   scene.allowFault(/ERR_CONNECTION_REFUSED/);
   const page = await scene.visit('/sign-in');
   await hydrated(page);
+  // The form is a part of its own, which is fetched after the page.
+  await page.getByLabel('Email').waitFor();
   await scene.server.stop();
   await signInOn(page, scene.accounts.PREMIUM);
   await page.getByText(UNREACHABLE).waitFor();

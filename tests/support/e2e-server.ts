@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -8,6 +7,7 @@ import { API_BASE } from '#lib/contract/endpoint.ts';
 import { type SearchReply, search } from '#lib/contract/search.ts';
 import { type Account, type AccountPair, E2E_SECRET } from '#tests/support/e2e-accounts.ts';
 import { startServerProxy } from '#tests/support/e2e-proxy.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { personalAddress } from '#tests/support/person-here.ts';
 import { type ServerProcess, serverProcess } from '#tests/support/server-process.ts';
 
@@ -109,17 +109,4 @@ function callsOf(address: string): Pick<E2eServer, 'tokens' | 'find'> {
       return search.output.parse(await call(`${search.path}?${new URLSearchParams({ query: name })}`, { headers }));
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('No free port.')),
-      );
-    });
-  });
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
 
 const PROGRAM = '/usr/bin/redis-server';
 
@@ -51,14 +51,4 @@ export async function redisServer(): Promise<RedisServer> {
   onTestFinished(() => server.kill());
   await server.start();
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
 }
