@@ -77,11 +77,12 @@ export async function readReplies(userId: number, now: number): Promise<StoredRe
   return all.filter((one) => one.userId === userId && isValid(one, now)).toReversed();
 }
 
-/** Stores a reply in place of an older one to the same call. */
+/** Stores a reply in place of an older one to the same call. What the popup showed of the older one stays. */
 export async function storeReply(reply: StoredReply): Promise<void> {
   await unfailing(async (database) => {
     const { store, done } = database.transaction('replies', 'readwrite');
-    await store.put(reply);
+    const older = await store.get(reply.path);
+    await store.put({ ...(older?.look && older.userId === reply.userId && { look: older.look }), ...reply });
     const paths = await store.index('seenAt').getAllKeys();
     await Promise.all(paths.slice(0, -MOST).map((path) => store.delete(path)));
     await done;

@@ -24,6 +24,16 @@ test('a stored reply is found by its user only', async () => {
   expect([await findReply(8, reply.path), await readReplies(8, NOW)]).toEqual([null, []]);
 });
 
+test('a newer reply keeps what the popup showed of the older one, unless it is of another user', async () => {
+  const look = { shownAt: NOW, line: 2.5 };
+  const reply = aReply(1);
+  await storeReply({ ...reply, look });
+  await storeReply({ ...reply, seenAt: NOW + 1 });
+  expect(await findReply(7, reply.path)).toEqual({ ...reply, seenAt: NOW + 1, look });
+  await storeReply({ ...reply, userId: 8 });
+  expect(await findReply(8, reply.path)).toEqual({ ...reply, userId: 8 });
+});
+
 test('the valid replies are read latest first, without those of twelve hours ago and of a time in the future', async () => {
   for (const [id, hours] of [
     [1, -13],
