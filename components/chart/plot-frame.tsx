@@ -19,8 +19,11 @@ interface PlotFrameProps {
   /** The active column, and a function that changes it. */
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
-  /** What the columns show. A column is announced only while this is the same: in other games the same index is another column. */
-  readonly games: unknown;
+  /**
+   * The games of the columns. A column is announced only while this is the same: in other games the same index is another column. Absent in a
+   * chart whose columns keep their places while further games are loaded.
+   */
+  readonly games?: unknown;
   /** The text of a column for screen readers. */
   readonly spoken: (index: number) => string;
   /** Moves the reference line, if the chart has one that can be moved. */

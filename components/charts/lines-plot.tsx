@@ -64,12 +64,7 @@ export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlo
       [geometry.top, geometry.bottom],
     );
   return (
-    <PlotFrame
-      {...{ frame, geometry, label, active, onActive, spoken }}
-      kind="chart"
-      className={styles.frame}
-      games={lines}
-    >
+    <PlotFrame {...{ frame, geometry, label, active, onActive, spoken }} kind="chart" className={styles.frame}>
       {geometry && (
         <LineChart
           width={geometry.width}

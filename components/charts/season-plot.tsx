@@ -62,12 +62,7 @@ export function SeasonPlot(props: SeasonPlotProps) {
   const months = monthLabels(points, MONTH_WIDTH / Math.max(column, 1));
   const marks = seasonMarks(points);
   return (
-    <PlotFrame
-      {...{ frame, geometry, label, active, onActive, spoken, mover }}
-      kind="chart"
-      className={styles.frame}
-      games={points}
-    >
+    <PlotFrame {...{ frame, geometry, label, active, onActive, spoken, mover }} kind="chart" className={styles.frame}>
       {geometry && (
         <ComposedChart
           width={geometry.width}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
 import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -60,7 +61,7 @@ export async function keepKnownFigures(
       const [before, now] = [former.get(key), observations.get(key)?.observation];
       const lost = before && now ? lostValues(before, now) : [];
       if (lost.length === 0) continue;
-      const name = `${data.competitions.find((one) => one.key === competition)?.name ?? competition} ${season}/${(season + 1) % 100}`;
+      const name = `${data.competitions.find((one) => one.key === competition)?.name ?? competition} ${seasonName(season)}`;
       const ofSeason = seasons.get(name) ?? { keys: [], figures: new Map<string, Known>() };
       ofSeason.keys.push(key);
       for (const { what, known, unknown } of lost) {
@@ -108,18 +109,27 @@ function lostValues(before: Observation, now: Observation): { what: string; know
   return [...counts].flatMap(([what, count]) => (count.unknown === 0 ? [] : [{ what, ...count }]));
 }
 
-/** The known values of full matches: an identifier of each, with the name of the figure. */
+/** The known values of full matches and of halves: an identifier of each, with the name of the figure. */
 function valuesOf({ statistics, home, away, players }: Observation): Map<string, string> {
   const subjects = [
-    { id: 'home', of: 'teams', block: home.periods[0] },
-    { id: 'away', of: 'teams', block: away.periods[0] },
-    ...players.map(([player, , block]) => ({ id: player, of: 'players', block })),
+    { id: 'home', of: 'teams', periods: home.periods },
+    { id: 'away', of: 'teams', periods: away.periods },
+    ...players.map(([player, , ...periods]) => ({ id: player, of: 'players', periods })),
   ];
   return new Map(
-    subjects.flatMap(({ id, of, block }) => [
+    subjects.flatMap(({ id, of, periods }) => [
       ...(of === 'players' ? [[id, 'appearances of players'] as const] : []),
-      ...statistics.flatMap((statistic, index) =>
-        block[index] === null ? [] : [[`${id} ${statistic}`, `${nameOf(statistic)} of ${of}`] as const],
+      ...periods.flatMap((block, period) =>
+        statistics.flatMap((statistic, index) =>
+          block === null || block[index] === null
+            ? []
+            : [
+                [
+                  `${id} ${statistic} ${period}`,
+                  `${nameOf(statistic)} of ${of}${period === 0 ? '' : ' in a half'}`,
+                ] as const,
+              ],
+        ),
       ),
     ]),
   );

@@ -48,6 +48,16 @@ test('an import that makes known figures unknown keeps the former ones, and name
   ]);
 });
 
+test('a half that an import no longer has stays', async () => {
+  const { store } = await database();
+  const match = playedMatch(1);
+  await store(canonicalImport([match]));
+  const home = { ...match.home, periods: { ...match.home.periods, firstHalf: null } };
+  const { leftOut, hasChanged } = await store(canonicalImport([{ ...match, home }]));
+  expect(hasChanged).toBe(false);
+  expect(leftOut[0]?.problem).toContain('of teams in a half: ');
+});
+
 test('the code of a fault accepts the figures of this import and of no other', async () => {
   const { store, shots } = await database();
   const [first, second] = [playedMatch(1), playedMatch(2)];
