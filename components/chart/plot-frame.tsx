@@ -39,6 +39,7 @@ export function PlotFrame(props: PlotFrameProps) {
   const { frame, geometry, kind, label, description = '', className } = props;
   const { active, onActive, games, spoken, mover = null } = props;
   const [read, setRead] = useState<{ readonly games: unknown; readonly index: number } | null>(null);
+  const isShown = read !== null && read.games === games && geometry !== null && read.index < geometry.bars;
   const hint = useId();
 
   function followPointer(event: PointerEvent<HTMLDivElement>): void {
@@ -88,7 +89,7 @@ export function PlotFrame(props: PlotFrameProps) {
         <span id={hint}>
           {description}Left and right read the games{mover && ', up and down move the line'}.
         </span>
-        <span aria-live="polite">{read !== null && read.games === games && spoken(read.index)}</span>
+        <span aria-live="polite">{isShown && spoken(read.index)}</span>
       </VisuallyHidden>
     </div>
   );

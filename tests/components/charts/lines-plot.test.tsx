@@ -8,7 +8,7 @@ const line = (key: string, name: string): ChartLine => {
   return { key, subject, name, short: name, games: [null, null], mean: null, per: 'a game' };
 };
 
-test('the announced column stays announced while another subject is loaded', () => {
+test('the announced column stays announced while another subject is loaded, and not when there are fewer columns', () => {
   const plot = (lines: readonly ChartLine[]) => (
     <LinesPlot lines={lines} decimals={0} label="Shots" active={null} onActive={() => undefined} />
   );
@@ -18,4 +18,6 @@ test('the announced column stays announced while another subject is loaded', () 
   expect(announced()).toBe('Latest game. Kane: no game');
   rerender(plot([line('a', 'Kane'), line('b', 'City')]));
   expect(announced()).toBe('Latest game. Kane: no game; City: no game');
+  rerender(plot([{ ...line('a', 'Kane'), games: [null] }]));
+  expect(announced()).toBe('');
 });
