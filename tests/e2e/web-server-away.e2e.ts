@@ -5,10 +5,12 @@ import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
+/** A request is refused, or its reply is cut off when the server stops. */
+const FAULTS = /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE)/;
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 
 test('the website shows an error while the server is unreachable, keeps chart and text, and works once the server is back', async () => {
-  scene.allowFault(/ERR_CONNECTION_REFUSED/);
+  scene.allowFault(FAULTS);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
   await first.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -31,7 +33,7 @@ test('the website shows an error while the server is unreachable, keeps chart an
 });
 
 test('Retry loads a subject that could not be loaded while the server was unreachable', async () => {
-  scene.allowFault(/ERR_CONNECTION_REFUSED/);
+  scene.allowFault(FAULTS);
   const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
   const panel = statsPanel(page);
   await panel.search.fill(DEMO_TEAM.plain);
@@ -46,7 +48,7 @@ test('Retry loads a subject that could not be loaded while the server was unreac
 });
 
 test('the sign-in shows an error while the server is unreachable, and works without retyping once the server is back', async () => {
-  scene.allowFault(/ERR_CONNECTION_REFUSED/);
+  scene.allowFault(FAULTS);
   const page = await scene.visit('/sign-in');
   await hydrated(page);
   // The form is a part of its own, which is fetched after the page.
