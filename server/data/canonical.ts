@@ -115,6 +115,8 @@ interface AnyMatch {
   readonly season: number;
   readonly round: number | null;
   readonly kickOff: Date;
+  /** True if the kick-off contradicts the order of the rounds by weeks. Absent otherwise, and in the result of a reader. */
+  readonly isKickOffDoubted?: true;
   readonly venue: string | null;
   readonly referee: string | null;
   /** The provenance of statistics of this match that differs from the source's, for example because this season's file lacks a column. */

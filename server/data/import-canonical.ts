@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
+import { doubtKickOffs } from '#server/data/doubted-kick-offs.ts';
 import {
   changedKeys,
   changedObservations,
@@ -76,7 +77,7 @@ interface Brought {
  */
 export async function storeImport(
   target: ImportTarget,
-  data: CanonicalImport,
+  given: CanonicalImport,
   {
     progress,
     now = new Date(),
@@ -88,7 +89,10 @@ export async function storeImport(
     accept = [],
   }: ImportOptions,
 ): Promise<ImportResult> {
-  const source = data.source.key;
+  const source = given.source.key;
+  // A whole import replaces what is stored, as it is.
+  const doubts = isWhole ? { matches: given.matches, parts: [] } : doubtKickOffs(given, now);
+  const data = { ...given, matches: doubts.matches };
   const brought = await bring(data);
   return underImportLease(target, async (lease) => {
     const { id, worldId, identified, changed, kept, isResumed } = await begin(target, lease, data, brought, {
@@ -97,7 +101,7 @@ export async function storeImport(
       redescribed,
       accept: isWhole || mayLoseFigures ? null : accept,
     });
-    const leftOut = [...kept.parts, ...(data.leftOut ?? [])];
+    const leftOut = [...kept.parts, ...doubts.parts, ...(data.leftOut ?? [])];
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
       const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));

@@ -92,6 +92,7 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
 
 const stated = ({ said, fixtureAt, observation }: Witness) => ({
   kickOff: said.kickOff,
+  isDoubted: said.isKickOffDoubted ?? null,
   fixtureAt,
   hasFigures: observation !== null,
 });

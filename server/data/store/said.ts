@@ -36,6 +36,7 @@ export interface Said {
     readonly round?: number;
     /** The kick-off, as ISO 8601 in UTC. */
     readonly kickOff: string;
+    readonly isKickOffDoubted?: true;
     readonly venue?: string;
     readonly home: string;
     readonly away: string;
@@ -85,6 +86,7 @@ function matchSaid(match: CanonicalMatch): Said['match'] {
     season,
     round,
     kickOff: kickOff.toISOString(),
+    isKickOffDoubted: match.isKickOffDoubted,
     venue,
     home: match.home.team,
     away: match.away.team,

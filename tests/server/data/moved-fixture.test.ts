@@ -24,7 +24,7 @@ function stating(key: string, kickOff: string, isPlayed = false): CanonicalImpor
 describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
   let opened: OpenDatabase;
   let opening: Promise<OpenDatabase> | null = null;
-  /** Stores an import on a day of August 2025. */
+  /** Stores an import on a day, counted from the end of July 2025. */
   const store = (data: CanonicalImport, day: number) =>
     storeImport(opened, data, { progress: silentProgress, now: new Date(Date.UTC(2025, 7, day)) });
   const shown = async () => {
@@ -48,8 +48,21 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
 
   test('has the kick-off of the source that has its result', async () => {
     await store(stating('fpl-core', PLANNED), 20);
-    await store(stating('fpl', MOVED, true), 20);
+    await store(stating('fpl', MOVED, true), 200);
     expect(await shown()).toEqual([MOVED]);
+  });
+
+  test('has the kick-off of another source with its result while that of the best ranked source contradicts the rounds', async () => {
+    await store(stating('fpl-core', '2025-05-03T15:00:00.000Z', true), 60);
+    await store(stating('fpl', PLANNED, true), 60);
+    expect(await shown()).toEqual([PLANNED]);
+  });
+
+  test('keeps its kick-off when a source states that it was played in the future, which is named', async () => {
+    await store(stating('fpl-core', PLANNED), 1);
+    const { leftOut } = await store(stating('fpl-core', MOVED, true), 60);
+    expect(await shown()).toEqual([PLANNED]);
+    expect(leftOut).toMatchObject([{ place: `round ${COMING}`, problem: expect.stringContaining('in the future') }]);
   });
 
   test('has the kick-off of the best ranked source while both sources are updated, in any order', async () => {

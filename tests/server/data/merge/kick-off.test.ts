@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { kickOffOf, type StatedKickOff } from '#server/data/merge/kick-off.ts';
 
-const stated = (kickOff: string, day: number | null, hasFigures = false): StatedKickOff => ({
+const stated = (
+  kickOff: string,
+  day: number | null,
+  hasFigures = false,
+  isDoubted: boolean | null = null,
+): StatedKickOff => ({
   kickOff,
+  isDoubted,
   fixtureAt: day === null ? null : new Date(Date.UTC(2026, 7, day)),
   hasFigures,
 });
@@ -39,4 +45,16 @@ test('a day without a kick-off time has the time of the best source that states 
 test('a stated time is not replaced by the time of another source on the same day', () => {
   const [old, current] = ['2026-08-22T15:00:00.000Z', '2026-08-22T17:30:00.000Z'];
   expect(kickOffOf([stated(old, 1), stated(current, 20)])).toBe(current);
+});
+
+test('the kick-off of a played match is that of most sources, where days beside each other agree', () => {
+  const [wrong, day, time] = ['2026-01-24T15:00:00.000Z', '2025-08-16T12:00:00.000Z', '2025-08-16T16:30:00.000Z'];
+  expect(kickOffOf([stated(wrong, 1, true), stated(day, 1, true), stated(time, 1, true)])).toBe(time);
+  expect(kickOffOf([stated(wrong, 1, true), stated(time, 1, true)])).toBe(wrong);
+});
+
+test('a doubted kick-off is used only if no other source with figures states one', () => {
+  const [wrong, right] = ['2026-01-24T15:00:00.000Z', '2025-08-16T16:30:00.000Z'];
+  expect(kickOffOf([stated(wrong, 1, true, true), stated(right, 1, true)])).toBe(right);
+  expect(kickOffOf([stated(wrong, 1, true, true), stated(right, 1)])).toBe(wrong);
 });
