@@ -24,6 +24,18 @@ export class LeftOut {
     }
   }
 
+  /** The result of reading a file, or `null` after a {@link DataError}, which is noted as a file that is refused. @throws any other error */
+  async attemptFile<Result>(read: () => Promise<Result>): Promise<Result | null> {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      const { file, place, problem } = error;
+      this.parts.push({ file, place, problem, isRefused: true });
+      return null;
+    }
+  }
+
   /**
    * Reads the rows of a file. Rows with a {@link DataError} are left out. If they are more than a tenth, nothing of the file is read.
    *

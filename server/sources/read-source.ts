@@ -1,4 +1,5 @@
 import type { CanonicalImport } from '#server/data/canonical.ts';
+import { doubtFigures } from '#server/data/doubted-figures.ts';
 import { openTree, type TreePlace } from '#server/network/kept-tree.ts';
 import type { Progress } from '#server/progress.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
@@ -85,11 +86,16 @@ export async function readSource(
   const readFiles = FROM_FILES.get(source);
   if (fetched !== undefined && readFiles !== undefined) {
     const tree = openTree(fetched.place);
-    return readFiles(
-      fetchedFiles(source, fetched.files, (url) => tree.read(url)),
-      options,
-    );
+    const files = fetchedFiles(source, fetched.files, (url) => tree.read(url));
+    return withoutDoubted(await readFiles(files, options));
   }
   const read = FROM_PATH.get(source);
-  return read === undefined ? readDemo({ today }) : read(folder, options);
+  if (read === undefined) return readDemo({ today });
+  const data = await read(folder, options);
+  return source === 'csv' ? data : withoutDoubted(data);
+}
+
+function withoutDoubted(data: CanonicalImport): CanonicalImport {
+  const { matches, parts } = doubtFigures(data);
+  return { ...data, matches, leftOut: [...(data.leftOut ?? []), ...parts] };
 }

@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
+import { LeftOut } from '#server/data/left-out.ts';
 
 /** A cell of a table, which may be empty. */
 const cell = z.string().trim();
@@ -53,21 +55,36 @@ export function ifPresent<Output>(field: z.ZodType<Output, string>) {
 }
 
 /**
- * Reads a table with a header. Columns that are not in the schema are not read. A column whose field is optional may be missing.
+ * Reads a table with a header. Columns that are not in the schema are not read. A column whose field is optional may be missing. A row that
+ * cannot be read is left out and named with row and column.
  *
  * @param name the file's name in messages
- * @throws {DataError} when the table does not have the declared form; the message names file, row and column
+ * @throws {DataError} when the bytes are not UTF-8, or the table does not have the declared columns
  */
-export function parseTable<Schema extends z.ZodObject>(text: string, name: string, schema: Schema): z.output<Schema>[] {
-  return records(text, name, schema).map(({ record, info }) => {
-    const read = schema.safeParse(record);
-    if (read.success) return read.data;
-    const [issue] = read.error.issues;
-    const column = String(issue?.path[0] ?? '');
-    const value = record[column];
-    const problem = value === undefined ? 'is missing' : `is "${value}", ${issue?.message ?? ''}`;
-    throw new DataError(name, `row ${info.lines}, column ${column}`, problem);
-  });
+export function readTable<Schema extends z.ZodObject>(
+  bytes: Buffer,
+  name: string,
+  schema: Schema,
+  leftOut = new LeftOut(),
+): z.output<Schema>[] {
+  if (!isUtf8(bytes)) throw new DataError(name, null, 'is not in UTF-8');
+  return leftOut.rows(name, records(bytes.toString(), name, schema), (record) => parseRecord(record, name, schema));
+}
+
+/** Checks a table that {@link readTable} shall read. @throws {DataError} as it does, and when it would read no row */
+export function requireTable(bytes: Buffer, name: string, schema: z.ZodObject): void {
+  const leftOut = new LeftOut();
+  leftOut.requireSome(readTable(bytes, name, schema, leftOut).length);
+}
+
+function parseRecord<Schema extends z.ZodObject>({ record, info }: ParsedRecord, name: string, schema: Schema) {
+  const read = schema.safeParse(record);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const column = String(issue?.path[0] ?? '');
+  const value = record[column];
+  const problem = value === undefined ? 'is missing' : `is "${value}", ${issue?.message ?? ''}`;
+  throw new DataError(name, `row ${info.lines}, column ${column}`, problem);
 }
 
 interface ParsedRecord {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
 import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
+import { statisticInWords } from '#server/data/statistic-in-words.ts';
 import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -126,16 +126,11 @@ function valuesOf({ statistics, home, away, players }: Observation): Map<string,
             : [
                 [
                   `${id} ${statistic} ${period}`,
-                  `${nameOf(statistic)} of ${of}${period === 0 ? '' : ' in a half'}`,
+                  `${statisticInWords(statistic)} of ${of}${period === 0 ? '' : ' in a half'}`,
                 ] as const,
               ],
         ),
       ),
     ]),
   );
-}
-
-/** The name of a statistic in words: "shots on target". */
-function nameOf(statistic: AnyStatistic): string {
-  return statistic.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

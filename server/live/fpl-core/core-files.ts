@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { Wanted } from '#server/live/collected.ts';
 import * as tables from '#server/sources/fpl-core/tables.ts';
-import { parseTable } from '#server/sources/table.ts';
+import { requireTable } from '#server/sources/table.ts';
 
 export const HOST = 'raw.githubusercontent.com';
 const DATA = '/olbauday/FPL-Core-Insights/main/data';
 const TOURNAMENT = 'By Tournament/Premier League';
+const FOLDER_PER_TABLE = 2024;
 
 /** Tables that the repository has for some past seasons only, by the year in which the season starts. */
 const FURTHER: ReadonlyMap<number, { readonly season: Schemas; readonly gameweek: Schemas }> = new Map([
@@ -38,13 +39,17 @@ export function coreFile(
   schema: z.ZodObject,
   maxAge: number,
 ): Wanted {
-  const folder = gameweek === undefined ? '' : `${TOURNAMENT}/GW${gameweek}/`;
-  const path = `${season}-${season + 1}/${folder}${table}`;
+  const name = `${season}-${season + 1}`;
+  // The season 2024-2025 has a folder for each table, which the reader knows too.
+  const own = season === FOLDER_PER_TABLE ? `${table.replace('.csv', '')}/` : '';
+  const tournament = season === FOLDER_PER_TABLE ? '' : `${TOURNAMENT}/`;
+  const folder = gameweek === undefined ? own : `${own}${tournament}GW${gameweek}/`;
+  const path = `${name}/${folder}${table}`;
   return {
     path,
     url: `https://${HOST}${DATA}/${path.split('/').map(encodeURIComponent).join('/')}`,
     maxAge,
     expect: 'csv',
-    check: (body) => void parseTable(body.toString(), path, schema),
+    check: (body) => requireTable(body, path, schema),
   };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Received } from '#server/live/collected.ts';
 import { MATCHES, type MatchRow, PLAYER_STATS, type PlayerRow } from '#server/sources/fpl-core/tables.ts';
-import { parseTable } from '#server/sources/table.ts';
+import { readTable } from '#server/sources/table.ts';
 
 /** The tables of a gameweek's players' figures and matches. */
 export interface GameweekFigures {
@@ -49,5 +49,5 @@ export function isFinished({ finished }: MatchRow): boolean {
 
 /** The rows of a table; empty when the repository does not have the table. */
 export function rowsOf<Schema extends z.ZodObject>({ file, answer }: Received, schema: Schema): z.output<Schema>[] {
-  return answer === null ? [] : parseTable(answer.body.toString(), file.path, schema);
+  return answer === null ? [] : readTable(answer.body, file.path, schema);
 }

@@ -8,7 +8,7 @@ import { type GameweekFigures, isContradictory, isFinished, rowsOf } from '#serv
 import type { FetchContext, KnownMatch } from '#server/live/live-source.ts';
 import { DAY } from '#server/live/times-of-day.ts';
 import { MATCHES, type MatchRow, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#server/sources/fpl-core/tables.ts';
-import { parseTable } from '#server/sources/table.ts';
+import { readTable } from '#server/sources/table.ts';
 
 const GAMEWEEKS = 38;
 /** The expected start of a season, 16 August: the month counted from 0, and the day. */
@@ -185,7 +185,7 @@ export class SeasonFetch {
 
   /** Throws for an unknown club. Such a table of matches cannot be read, so it must not replace the stored table. */
   #checkClubs(body: Buffer, path: string): void {
-    for (const { match_id: match, home_team: home, away_team: away } of parseTable(body.toString(), path, MATCHES)) {
+    for (const { match_id: match, home_team: home, away_team: away } of readTable(body, path, MATCHES)) {
       const unknown = [home, away].find((team) => !this.#clubs.has(team));
       if (unknown !== undefined) throw new DataError(path, match, `team ${unknown} is not in teams.csv`);
     }

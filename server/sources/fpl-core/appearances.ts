@@ -1,5 +1,8 @@
+import type { LeftOut } from '#server/data/left-out.ts';
+import { decideSides } from '#server/sources/decide-sides.ts';
+import { clubsOf } from '#server/sources/fpl-core/clubs.ts';
 import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-season.ts';
-import type { GameweekRow, PlayerRow } from '#server/sources/fpl-core/tables.ts';
+import { type GameweekRow, type PlayerRow, wasOnPitch } from '#server/sources/fpl-core/tables.ts';
 
 /** A player's figures of the Fantasy game in one match; `null` means unknown. */
 export interface FantasyFigures {
@@ -19,13 +22,15 @@ export interface Appearance {
 
 /**
  * The players on the pitch and their sides. The side follows from the first of these that is known: the line-up, the player's shots, the
- * club of that gameweek, the current club, or the goals conceded in a full match. A player whose side stays unknown is left out.
+ * club at that time, or the sums of both sides. A player whose side stays unknown is left out and named.
  *
  * @returns a function from a match's tables to its appearances
  */
-export function appearancesOf(season: SeasonTables): (tables: MatchTables) => Appearance[] {
-  const clubs = new Map(season.players.map(({ player_id, team_code }) => [player_id, team_code]));
-  const history = new Map(season.teamHistory.map(({ player_id, gw, team_code }) => [`${player_id} ${gw}`, team_code]));
+export function appearancesOf(season: SeasonTables, leftOut: LeftOut): (tables: MatchTables) => Appearance[] {
+  const clubOf = clubsOf(season);
+  const names = new Map(
+    season.players.map(({ player_id, web_name, second_name }) => [player_id, web_name || second_name]),
+  );
   const fantasy = new Map<string, GameweekRow>(
     [...season.gameweekStats].flatMap(([gameweek, rows]) => rows.map((row) => [`${row.id} ${gameweek}`, row] as const)),
   );
@@ -37,20 +42,44 @@ export function appearancesOf(season: SeasonTables): (tables: MatchTables) => Ap
     }
   }
 
-  return (tables) =>
-    tables.players.filter(wasOnPitch).flatMap((row): Appearance[] => {
+  return (tables) => {
+    const leaveOut = ({ player_id: id, match_id: place }: PlayerRow, problem: string) => {
+      const file = `${season.season}-${season.season + 1}`;
+      leftOut.note({ file, place, problem: `${names.get(id) ?? `player ${id}`} ${problem}` });
+      return [];
+    };
+    const rows = tables.players.filter(wasOnPitch).filter((row) => {
+      return names.has(row.player_id) || leaveOut(row, 'is not in players.csv').length > 0;
+    });
+    const onPitch = rows.map((row) => {
       const key = `${row.player_id} ${tables.match.gameweek}`;
-      const club = history.get(key) ?? clubs.get(row.player_id) ?? null;
-      const isHome = sideOf(row, tables, club);
-      if (isHome === null) return [];
       const isOnly = matchesOf.get(key) === 1;
       const sums = fantasy.get(key);
       const lineup = tables.lineups.find(({ player_id }) => player_id === row.player_id);
       const starts = isOnly ? (sums?.starts ?? null) : null;
-      const startedMatch = starts === null ? (lineup?.is_starting ?? null) : starts > 0;
-      return [{ row, isHome, fantasy: fantasyOf(sums, isOnly, cardsOf(tables, row.player_id)), startedMatch }];
+      const listed = starts === null ? (lineup?.is_starting ?? null) : starts > 0;
+      const started = listed ?? (season.season <= LAST_WITH_START_MINUTES ? row.start_min === 0 : null);
+      const fantasyFigures = fantasyOf(sums, isOnly, cardsOf(tables, row.player_id));
+      const isHome = sideOf(row, tables, clubOf(row.player_id, tables.match));
+      return { row, isHome, fantasy: fantasyFigures, startedMatch: started };
     });
+    const sides = decideSides(
+      onPitch.map(({ row, isHome, startedMatch }) => ({
+        isHome,
+        minutes: Math.min(row.minutes_played ?? 0, 90),
+        started: startedMatch,
+      })),
+    );
+    return onPitch.flatMap((appearance, index): Appearance[] => {
+      const isHome = sides[index] ?? null;
+      if (isHome !== null) return [{ ...appearance, isHome }];
+      return leaveOut(appearance.row, 'was on for a side that is not known, so that these figures are left out');
+    });
+  };
 }
+
+/** In this season every match has 22 players with the first minute as start; later some substitutes have it too. */
+const LAST_WITH_START_MINUTES = 2024;
 
 /**
  * A player's figures in one match, from the sums of a gameweek. If the player had several matches, only a count of 0 can be used. Points
@@ -67,10 +96,6 @@ function fantasyOf(sums: GameweekRow | undefined, isOnly: boolean, cards: Cards)
     defensiveContributions: own(sums?.defensive_contribution),
     fantasyPoints: isOnly ? (sums?.total_points ?? null) : null,
   };
-}
-
-function wasOnPitch({ minutes_played: minutes }: PlayerRow): boolean {
-  return minutes !== null && minutes > 0;
 }
 
 type Cards = Pick<FantasyFigures, 'yellowCards' | 'redCards'>;
@@ -92,9 +117,5 @@ function sideOf(row: PlayerRow, { match, lineups, shots }: MatchTables, club: st
   const shot = shots.find(({ player_id, outcome }) => player_id === row.player_id && outcome !== 'ownGoal');
   if (shot !== undefined && shot.is_home !== null) return shot.is_home;
   if (club === match.home_team) return true;
-  if (club === match.away_team) return false;
-  const { home_score: home, away_score: away } = match;
-  if (row.minutes_played !== 90 || home === away) return null;
-  if (row.team_goals_conceded === away) return true;
-  return row.team_goals_conceded === home ? false : null;
+  return club === match.away_team ? false : null;
 }

@@ -1,5 +1,6 @@
 import type { Position } from '#lib/contract/search.ts';
 import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
+import { LeftOut } from '#server/data/left-out.ts';
 import type { Progress } from '#server/progress.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { findSeasons, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
@@ -28,22 +29,25 @@ export interface FplCoreOptions {
  * Reads files of FPL-Core-Insights with one or several seasons. The key of a player or team is its code, which is the same in all
  * seasons. The key of a match is the repository's id.
  *
- * @throws {DataError} for a table of another form, or a competition other than the Premier League
+ * @throws {DataError} when nothing can be read, or for a competition other than the Premier League
  */
 export async function readFplCore(
   files: SourceFiles,
   { competitions, progress }: FplCoreOptions,
 ): Promise<CanonicalImport> {
   requirePremierLeague(FPL_CORE.key, competitions);
+  const leftOut = new LeftOut();
   const folders = await findSeasons(files);
   progress.start('Reading seasons', folders.length);
   const seasons: SeasonTables[] = [];
   for (const season of folders) {
-    seasons.push(await readSeason(files, season));
+    const read = await leftOut.attemptFile(() => readSeason(files, season, leftOut));
+    if (read !== null) seasons.push(read);
     progress.advance(1);
   }
   progress.done();
-  const matches = seasons.flatMap(seasonMatches);
+  const matches = seasons.flatMap((season) => seasonMatches(season, leftOut));
+  leftOut.requireSome(matches.length);
   return {
     source: FPL_CORE,
     competitions: [PREMIER_LEAGUE],
@@ -62,6 +66,7 @@ export async function readFplCore(
     players: latest(seasons.flatMap(seasonPlayers)),
     referees: [],
     matches: matches.toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime()),
+    leftOut: leftOut.parts,
     postponed: seasons.flatMap(({ matches: listed }) =>
       listed.flatMap(({ match }) => (match.kickoff_time === null ? match.match_id : [])),
     ),

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
+import type { LeftOut } from '#server/data/left-out.ts';
 import * as tables from '#server/sources/fpl-core/tables.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
-import { parseTable } from '#server/sources/table.ts';
+import { readTable } from '#server/sources/table.ts';
 
 /** The rows of one match in the tables of a season. */
 export interface MatchTables {
@@ -44,6 +45,10 @@ class RowsByMatch<Row extends { readonly match_id: string }> {
 
 const TOURNAMENT = 'By Tournament/Premier League';
 const SEASON = /^(\d{4})-\d{4}$/;
+/** The season in a path, and the path within the season. */
+const IN_SEASON = /^(?:.*\/)?(\d{4}-\d{4})\/(.*)$/;
+/** Paths of the season 2024-2025, which has a folder for each table. */
+const FOLDER_PER_TABLE = /^(\w+)\/(GW\d+\/)?\1\.csv$/;
 /** The start of a gameweek's paths. Gameweek 0 has friendly matches and is not read. */
 const GAMEWEEK = /^By Tournament\/Premier League\/GW([1-9]\d*)\//;
 
@@ -62,30 +67,50 @@ interface SeasonFolder {
  */
 export async function findSeasons(files: SourceFiles): Promise<SeasonFolder[]> {
   const paths = await files.list();
-  if (SEASON.test(files.name)) return [{ name: files.name, tables: new Map(paths.map((path) => [path, path])) }];
-  const seasons = Map.groupBy(paths, (path) => path.slice(0, path.indexOf('/')));
-  const names = [...seasons.keys()].filter((name) => SEASON.test(name)).toSorted();
+  const seasons = Map.groupBy(
+    paths,
+    (path) => (SEASON.test(files.name) ? files.name : IN_SEASON.exec(path)?.[1]) ?? '',
+  );
+  const names = [...seasons.keys()].filter(Boolean).toSorted();
   if (names.length === 0) throw new DataError(files.name, null, 'holds no season such as 2025-2026');
-  return names.map((name) => ({
-    name,
-    tables: new Map(seasons.get(name)?.map((path) => [path.slice(name.length + 1), path])),
-  }));
+  return names.map((name) => {
+    const own = (seasons.get(name) ?? []).map((path) => [IN_SEASON.exec(path)?.[2] ?? path, path] as const);
+    const moved = own.map(([within, path]) => {
+      const [, table, gameweek] = FOLDER_PER_TABLE.exec(within) ?? [];
+      const folder = gameweek === undefined ? '' : `${TOURNAMENT}/${gameweek}`;
+      return [table === undefined ? within : `${folder}${table}.csv`, path] as const;
+    });
+    return { name, tables: new Map([...moved, ...own]) };
+  });
 }
 
-/** Reads the Premier League tables of one season. @throws {DataError} when a table does not have the declared form */
-export async function readSeason(files: SourceFiles, { name, tables: paths }: SeasonFolder): Promise<SeasonTables> {
+/**
+ * Reads the Premier League tables of one season. A row that cannot be read is left out and named.
+ *
+ * @throws {DataError} when a table does not have the declared form
+ */
+export async function readSeason(
+  files: SourceFiles,
+  { name, tables: paths }: SeasonFolder,
+  leftOut: LeftOut,
+): Promise<SeasonTables> {
   const table = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
     const file = paths.get(path);
     if (file === undefined) throw new DataError(`${name}/${path}`, null, 'is missing');
-    return parseTable((await files.read(file)).toString(), `${name}/${path}`, schema);
+    return readTable(await files.read(file), `${name}/${path}`, schema, leftOut);
   };
-  /** The rows of a table that some seasons do not have; empty without the table. */
-  const optional = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
-    return paths.has(path) ? table(path, schema) : [];
+  /** The rows of a table without which the season cannot be read. */
+  const needed = async <Schema extends z.ZodObject>(path: string, schema: Schema) => {
+    const rows = await table(path, schema);
+    if (rows.length === 0) throw new DataError(`${name}/${path}`, null, 'has no row that can be read');
+    return rows;
   };
+  /** The rows of a table that some seasons do not have. Empty without the table, and if it cannot be read. */
+  const optional = async <Schema extends z.ZodObject>(path: string, schema: Schema) =>
+    paths.has(path) ? ((await leftOut.attemptFile(() => table(path, schema))) ?? []) : [];
   const gameweeks = gameweeksOf([...paths.keys()]);
   if (gameweeks.length === 0) throw new DataError(name, null, `has no gameweek in ${TOURNAMENT}`);
-  const teams = await table('teams.csv', tables.TEAMS);
+  const teams = await needed('teams.csv', tables.TEAMS);
   const known = new Set(teams.map(({ code }) => code));
   const gameweekStats = new Map<number, tables.GameweekRow[]>();
   const matches = new Map<string, tables.MatchRow>();
@@ -98,12 +123,14 @@ export async function readSeason(files: SourceFiles, { name, tables: paths }: Se
     const of = (file: string) => `${TOURNAMENT}/GW${gameweek}/${file}`;
     const listed = [
       ...(await optional(of('fixtures.csv'), tables.MATCHES)),
-      ...(await table(of('matches.csv'), tables.MATCHES)),
+      ...((await leftOut.attemptFile(() => table(of('matches.csv'), tables.MATCHES))) ?? []),
     ];
     for (const row of listed) {
       const unknown = [row.home_team, row.away_team].find((team) => !known.has(team));
       if (unknown !== undefined) {
-        throw new DataError(`${name}/${of('matches.csv')}`, row.match_id, `team ${unknown} is not in teams.csv`);
+        const problem = `team ${unknown} is not in teams.csv`;
+        leftOut.note({ file: `${name}/${of('matches.csv')}`, place: row.match_id, problem });
+        continue;
       }
       // A postponed match can be listed in two gameweeks; the row with the result takes precedence.
       if (matches.get(row.match_id)?.finished !== true) matches.set(row.match_id, row);
@@ -119,7 +146,7 @@ export async function readSeason(files: SourceFiles, { name, tables: paths }: Se
     season: Number(SEASON.exec(name)?.[1]),
     isPartial: files.isPartial,
     teams,
-    players: await table('players.csv', tables.PLAYERS),
+    players: await needed('players.csv', tables.PLAYERS),
     teamHistory: await optional('team_history.csv', tables.TEAM_HISTORY),
     gameweekStats,
     matches: [...matches.values()].map((match) => ({

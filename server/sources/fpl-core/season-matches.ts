@@ -1,4 +1,5 @@
 import type { CanonicalAppearance, CanonicalMatch, CanonicalSide } from '#server/data/canonical.ts';
+import type { LeftOut } from '#server/data/left-out.ts';
 import { type Appearance, appearancesOf } from '#server/sources/fpl-core/appearances.ts';
 import { countShots } from '#server/sources/fpl-core/match-shots.ts';
 import { playerFigures } from '#server/sources/fpl-core/player-figures.ts';
@@ -10,8 +11,8 @@ import { PREMIER_LEAGUE } from '#server/sources/premier-league.ts';
  * The matches of a season. A match without a date is left out. If the tables are fetched part by part, only matches with players are
  * read. Earlier gameweeks are seldom fetched again, so the dates of coming matches in them would be outdated.
  */
-export function seasonMatches(season: SeasonTables): CanonicalMatch[] {
-  const appear = appearancesOf(season);
+export function seasonMatches(season: SeasonTables, leftOut: LeftOut): CanonicalMatch[] {
+  const appear = appearancesOf(season, leftOut);
   const codes = new Map(season.players.map(({ player_id, player_code }) => [player_id, player_code]));
   return season.matches.flatMap((tables): CanonicalMatch[] => {
     const { match } = tables;

@@ -81,6 +81,7 @@ export const PLAYER_STATS = z.object({
   player_id: code,
   match_id: needed,
   minutes_played: count,
+  start_min: figure,
   goals: figure,
   assists: figure,
   total_shots: figure,
@@ -92,7 +93,6 @@ export const PLAYER_STATS = z.object({
   saves: figure,
   tackles: figure,
   tackles_won: figure,
-  team_goals_conceded: figure,
   xg: amount,
   xa: amount,
   chances_created: figure,
@@ -108,6 +108,11 @@ export const PLAYER_STATS = z.object({
   defensive_contributions: figure,
 });
 export type PlayerRow = z.output<typeof PLAYER_STATS>;
+
+/** False for an unused substitute, who can have a row too. */
+export function wasOnPitch({ minutes_played: minutes }: PlayerRow): boolean {
+  return minutes !== null && minutes > 0;
+}
 
 export const SHOTS = z.object({
   match_id: needed,

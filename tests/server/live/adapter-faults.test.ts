@@ -67,7 +67,7 @@ const ADAPTERS: readonly Adapter[] = [
       'a missing column': [edited(/^[^,]*,/gm, ''), ': has no column player_id'],
       'text as a count': [
         edited(',90,', ',90 min,'),
-        ', row 2, column accurate_passes_percent: is "90 min", which is not a number',
+        ': 1 of 2 rows cannot be read (row 2, column accurate_passes_percent: is "90 min", which is not a number)',
       ],
     },
     name: (week) => `${GAMEWEEK}${week}/playermatchstats.csv`,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { coreFile } from '#server/live/fpl-core/core-files.ts';
 import { liveFplCore } from '#server/live/fpl-core/live-fpl-core.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
 import { silentProgress } from '#server/progress.ts';
+import { PLAYERS } from '#server/sources/fpl-core/tables.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { type FakeUpstream, fakeUpstream, type Replies } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
@@ -182,4 +184,11 @@ describe.runIf(sites !== null)('the real tables', { timeout: 120_000 }, () => {
     expect(requests[0]).toBeLessThanOrEqual(36);
     expect(requests[1]).toBeLessThanOrEqual(46);
   });
+});
+
+test('the season 2024/25, which has a folder for each table, has such paths', () => {
+  const paths = [{ table: 'players.csv' }, { gameweek: 3, table: 'matches.csv' }].map(
+    (file) => coreFile({ season: 2024, ...file }, PLAYERS, 0).path,
+  );
+  expect(paths).toEqual(['2024-2025/players/players.csv', '2024-2025/matches/GW3/matches.csv']);
 });

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DataError } from '#server/data/data-error.ts';
 import { silentProgress } from '#server/progress.ts';
@@ -20,19 +22,19 @@ test.each([
     'a local date',
     MATCHES,
     csv([coreMatch({ kickoff_time: '21/08/2026 20:00' })]),
-    ', row 2, column kickoff_time: is "21/08/2026 20:00", which is not a moment in UTC',
+    /^: 1 of 1 row cannot be read \(row 2, column kickoff_time: is "21\/08\/2026 20:00", which is not a moment in UTC\)/,
   ],
   [
     'another word for finished',
     MATCHES,
     csv([coreMatch({ finished: 'FT' })]),
-    ', row 2, column finished: is "FT", which is neither true nor false',
+    /\(row 2, column finished: is "FT", which is neither true nor false\)/,
   ],
   [
     'text as expected goals of a team',
     MATCHES,
     csv([coreMatch({ home_expected_goals_xg: 'high' })]),
-    ', row 2, column home_expected_goals_xg: is "high", which is not a number',
+    /\(row 2, column home_expected_goals_xg: is "high", which is not a number\)/,
   ],
   [
     'a cut-off table',
@@ -46,6 +48,18 @@ test.each([
     PLAYERS,
     csv([corePlayer(11, { touches: '40%' })]),
     ', row 2, column touches: is "40%", which is not a count',
+  ],
+  [
+    'no id of a player',
+    PLAYERS,
+    csv([corePlayer(11, { player_id: '' })]),
+    ', row 2, column player_id: is "", which is not a code',
+  ],
+  [
+    'a negative count',
+    PLAYERS,
+    csv([corePlayer(11, { minutes_played: '-3' })]),
+    ', row 2, column minutes_played: is "-3", which is not a count',
   ],
   [
     'a negative expectation',
@@ -72,17 +86,25 @@ test.each([
     ', row 2, column total_points: is "2.5", which is not a whole number',
   ],
   ['a gameweek without ids', GAMEWEEK, 'player,starts\n11,1', ': has no column id'],
-])('%s is refused with a message of one line', async (_, file, text, line) => {
-  const fault: unknown = await readFplCore(folderFiles(coreFolder({ [file]: text })), {
-    progress: silentProgress,
-  }).catch((error: unknown) => error);
-  if (!(fault instanceof DataError)) throw new Error('The tables were not refused.');
+])('%s is left out with a message of one line', async (_, file, text, line) => {
+  const problems = await leftOutOf({ [file]: text });
   const name = `2026-2027/${file}`;
-  expect(fault.message.startsWith(name)).toBe(true);
-  expect(fault.message).not.toContain('\n');
-  const rest = fault.message.slice(name.length);
-  expect(rest).toEqual(line instanceof RegExp ? expect.stringMatching(line) : line);
+  expect(problems[0]?.slice(0, name.length)).toBe(name);
+  expect(problems[0]).not.toContain('\n');
+  const rest = problems.map((problem) => problem.slice(name.length));
+  expect(rest).toContainEqual(line instanceof RegExp ? expect.stringMatching(line) : line);
 });
+
+/** What is left out, a line for each part. If nothing could be read, it is the fault. */
+async function leftOutOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  try {
+    const data = await readFplCore(folderFiles(coreFolder(files)), { progress: silentProgress });
+    return (data.leftOut ?? []).map(({ file, place, problem }) => new DataError(file, place, problem).message);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return [error.message];
+  }
+}
 
 test('a postponed match without a date is listed under "postponed"', async () => {
   const rows = [coreMatch(), coreMatch({ match_id: 'postponed', kickoff_time: '', finished: 'False' })];
@@ -107,4 +129,20 @@ test('a match that two gameweeks list, and a player listed twice, count once', a
   expect(data.matches[0]).toMatchObject({
     appearances: [{ player: '1100', periods: { full: { goals: 1 }, firstHalf: { shots: 1 } } }],
   });
+});
+
+test('a row that cannot be read is left out, and the other rows are read', async () => {
+  const rows = Array.from({ length: 11 }, (_, index) => coreMatch({ match_id: `match-${index}` }));
+  const text = csv([...rows, coreMatch({ match_id: 'bad', home_total_shots: 'many' })]);
+  const data = await readFplCore(folderFiles(coreFolder({ [MATCHES]: text })), { progress: silentProgress });
+  expect(data.matches).toHaveLength(11);
+  expect(data.leftOut).toMatchObject([{ place: 'row 13, column home_total_shots' }]);
+});
+
+test('a table of names in another encoding than UTF-8 is not read', async () => {
+  const folder = coreFolder();
+  const path = join(folder, '2026-2027', 'players.csv');
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('Pat', 'Pété'), 'latin1');
+  const reading = readFplCore(folderFiles(folder), { progress: silentProgress });
+  await expect(reading).rejects.toThrow('2026-2027/players.csv: is not in UTF-8');
 });

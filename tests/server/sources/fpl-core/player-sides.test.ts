@@ -50,15 +50,50 @@ test('neither an own goal nor a shot of an unknown side determines the side of a
   }
 });
 
-test.each([
-  [{ team_goals_conceded: 2 }, [['11', false]]],
-  [{ team_goals_conceded: 0 }, [['11', true]]],
-  [{ team_goals_conceded: 1 }, []],
-  [{ team_goals_conceded: 2, minutes_played: 89 }, []],
-])('after a 2–0, a player of no known club with %j has these sides: %j', async (cells, sides) => {
-  expect(await sidesOf([corePlayer(11, cells)], { home_score: 2, away_score: 0 }, MOVED)).toEqual(sides);
+/** Gameweeks of player 11, who is at club 1 now, each with the clubs of a match. */
+async function sidesByGameweek(...matches: readonly (readonly [home: number, away: number])[]) {
+  const files = matches.flatMap(([home, away], index) => {
+    const cells = {
+      match_id: `match-${index + 1}`,
+      gameweek: index + 1,
+      kickoff_time: `2026-09-${10 + index}T15:00:00`,
+    };
+    const folder = inGameweek('').replace('GW1', `GW${index + 1}`);
+    return [
+      [`${folder}matches.csv`, csv([coreMatch({ ...cells, home_team: home, away_team: away })])],
+      [`${folder}playermatchstats.csv`, csv([corePlayer(11, { match_id: cells.match_id })])],
+    ] as const;
+  });
+  const teams = csv([1, 2, 3, 4, 5].map((code) => ({ code, name: `Team ${code}` })));
+  const folder = coreFolder({ 'teams.csv': teams, ...Object.fromEntries(files) });
+  const data = await readFplCore(folderFiles(folder), { progress: silentProgress });
+  const side = (match: (typeof data.matches)[number]) =>
+    match.status === 'played' ? (match.appearances[0]?.isHome ?? null) : null;
+  return { sides: data.matches.map(side), leftOut: data.leftOut };
+}
+
+test('a player who changed clubs has the side of the one club that is in all of the earlier matches', async () => {
+  expect((await sidesByGameweek([2, 3], [1, 2], [4, 2], [1, 3])).sides).toEqual([true, false, false, true]);
 });
 
-test('after a draw, the goals conceded do not determine a side', async () => {
-  expect(await sidesOf([corePlayer(11)], {}, MOVED)).toEqual([]);
+test('a side stays unknown, and is named, when the earlier matches have no club or two clubs in common', async () => {
+  expect((await sidesByGameweek([2, 3], [4, 5], [1, 2])).sides).toEqual([null, null, true]);
+  const { sides, leftOut } = await sidesByGameweek([2, 3], [1, 4]);
+  expect(sides).toEqual([null, true]);
+  expect(leftOut).toMatchObject([{ place: 'match-1', problem: expect.stringContaining('a side that is not known') }]);
+});
+
+test('in a match of the former and the present club the side is unknown around the change', async () => {
+  expect((await sidesByGameweek([2, 3], [4, 2], [1, 2], [1, 3], [2, 1])).sides).toEqual([
+    true,
+    false,
+    null,
+    true,
+    false,
+  ]);
+});
+
+test('the goals that a side conceded do not determine the side of a player', async () => {
+  const players = [corePlayer(11, { team_goals_conceded: 2 })];
+  expect(await sidesOf(players, { home_score: 2, away_score: 0 }, MOVED)).toEqual([]);
 });

@@ -1,0 +1,6 @@
+import type { AnyStatistic } from '#lib/contract/statistic.ts';
+
+/** The name of a statistic in words: "shots on target". */
+export function statisticInWords(statistic: AnyStatistic): string {
+  return statistic.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
