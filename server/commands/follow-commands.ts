@@ -42,7 +42,7 @@ export function followCommands(tenline: Command, deps: CommandDeps): void {
       const seasons = seasonsOf(options.seasons);
       const wanted = { league: name, with: options.with ?? [], isReplay: options.replay === true };
       const choice = chooseSources(wanted, sources);
-      await requireKeys(choice, deps);
+      if (options.from === undefined) await requireKeys(choice, deps);
       const directory = options.from === undefined ? null : await folderAt(resolve(deps.cwd, options.from), choice);
       await acceptTerms(choice, { directory, isAccepted: options.yes === true }, deps);
       const keys = choice.sources.map(({ key }) => key);

@@ -12,6 +12,8 @@ import { type DownloadOptions, type GetOptions, httpsAddress, UpstreamFault } fr
 
 const MAX_REDIRECTS = 3;
 const MAX_REPEATS = 3;
+/** The least milliseconds before a request is repeated after 429. Some hosts suspend an account that requests again within the minute. */
+const MINUTE = 60_000;
 /** Statuses after which a request is repeated. After 416 the partial file is removed, so that the next request is for the whole file. */
 const REPEATED = new Set([408, 416, 429, 500, 502, 503, 504]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -127,7 +129,8 @@ export function politeRequests({
         if (isLong || tries > MAX_REPEATS)
           throw limited(url, statusFault(url, reply.status, tries, until(isLong ? after : null)));
       }
-      await pace.wait(Math.max(after ?? 0, backOff(tries - 1, pace)), options.signal);
+      const least = reply?.status === 429 && after === null ? MINUTE : backOff(tries - 1, pace);
+      await pace.wait(Math.max(after ?? 0, least), options.signal);
     }
   }
 

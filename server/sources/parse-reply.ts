@@ -10,13 +10,29 @@ import { DataError } from '#server/data/data-error.ts';
 export function parseReply<Schema extends z.ZodType>(text: string, file: string, schema: Schema): z.output<Schema> {
   const value = parseJson(text, file);
   if (typeof value === 'string') throw new DataError(file, null, `is only the text "${inBrief(value)}"`);
+  return parseValue(value, file, schema);
+}
+
+/**
+ * Parses a value of a reply.
+ *
+ * @param at the path of the value in the reply
+ * @throws {DataError} when the value has not the declared form; the message names the place in the reply
+ */
+export function parseValue<Schema extends z.ZodType>(
+  value: unknown,
+  file: string,
+  schema: Schema,
+  at: readonly PropertyKey[] = [],
+): z.output<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const path = issue?.path ?? [];
   const found = path.reduce<unknown>((within, key) => property(within, key), value);
   const problem = found === undefined ? 'is missing' : `is ${inBrief(JSON.stringify(found))}, ${issue?.message ?? ''}`;
-  throw new DataError(file, path.length === 0 ? null : placeOf(path), problem);
+  const place = [...at, ...path];
+  throw new DataError(file, place.length === 0 ? null : placeOf(place), problem);
 }
 
 function parseJson(text: string, file: string): unknown {

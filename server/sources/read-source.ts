@@ -37,7 +37,7 @@ export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<Can
 
 type Read<Place> = (
   place: Place,
-  options: { readonly competitions?: readonly string[]; readonly progress: Progress },
+  options: { readonly competitions?: readonly string[]; readonly progress: Progress; readonly today: Date },
 ) => Promise<CanonicalImport>;
 
 /** The readers of sources with several files, by the source's key. Their files are in a folder or from a fetch. */
@@ -82,7 +82,7 @@ export async function readSource(
 ): Promise<CanonicalImport> {
   checkOrder(order);
   const { source, folder = '', fetched, competitions, today } = order;
-  const options = { progress, ...(competitions === undefined ? {} : { competitions }) };
+  const options = { progress, today, ...(competitions === undefined ? {} : { competitions }) };
   const readFiles = FROM_FILES.get(source);
   if (fetched !== undefined && readFiles !== undefined) {
     const tree = openTree(fetched.place);

@@ -19,12 +19,14 @@ export interface RealImports {
   readonly fpl: CanonicalImport;
 }
 
+type Part = Exclude<Parameters<typeof realData>[0], 'api-football'>;
+
 /**
  * Reads a source once per run: the first test file that reads it stores the result in the folder `TENLINE_RUN_FOLDER`
  * for the other ones. Without that folder, as when a single file runs, each call reads.
  */
 export async function realImport(
-  part: Parameters<typeof realData>[0],
+  part: Part,
   folder: string,
   competitions?: readonly string[],
 ): Promise<CanonicalImport> {
@@ -42,7 +44,7 @@ export async function realImport(
   return data;
 }
 
-function readSource(part: Parameters<typeof realData>[0], folder: string, competitions?: readonly string[]) {
+function readSource(part: Part, folder: string, competitions?: readonly string[]) {
   const options = { progress: silentProgress, ...(competitions === undefined ? {} : { competitions }) };
   if (part === 'wyscout') return readWyscout(folder, options);
   const readers = { 'football-data': readFootballData, 'fpl-core': readFplCore, fpl: readFpl };

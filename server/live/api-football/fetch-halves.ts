@@ -5,8 +5,8 @@ import type { Collected } from '#server/live/collected.ts';
 import { maxAgeAt } from '#server/live/due.ts';
 import type { FetchContext } from '#server/live/live-source.ts';
 import { isOver } from '#server/sources/api-football/read-match.ts';
-import { type FixtureRow, HALVES, type HalvesRow } from '#server/sources/api-football/replies.ts';
-import { teamFigures } from '#server/sources/api-football/team-figures.ts';
+import type { FixtureRow } from '#server/sources/api-football/replies.ts';
+import { HALVES } from '#server/sources/api-football/row-forms.ts';
 
 /** The first season for which the source has figures of the halves. */
 const FIRST_WITH_HALVES = 2024;
@@ -40,14 +40,6 @@ function halvesRequests(fixtures: readonly FixtureRow[], league: string) {
       path: `${league}/${row.league.season}/halves/${row.fixture.id}`,
       address: `fixtures/statistics?fixture=${row.fixture.id}&half=true`,
       rows: HALVES,
-      verify: verifyHalves,
       end: endOfFixture(row),
     }));
-}
-
-/** Checks the figures of the halves. @throws {DataError} for a list of figures that cannot be read */
-function verifyHalves(rows: readonly HalvesRow[], file: string): void {
-  for (const { team, statistics_1h: first, statistics_2h: second } of rows) {
-    for (const list of [first, second]) teamFigures(list ?? [], file, `team ${team.id}`);
-  }
 }

@@ -1,8 +1,9 @@
 import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/live/api-football/api-replies.ts';
 import { renewalAfter } from '#server/live/api-football/due-figures.ts';
+import { fetchFigures } from '#server/live/api-football/fetch-figures.ts';
 import { fetchHalves } from '#server/live/api-football/fetch-halves.ts';
-import { fetchRounds } from '#server/live/api-football/fetch-rounds.ts';
-import { injuriesRequest, roundsOf, seasonRequest } from '#server/live/api-football/season-matches.ts';
+import { SeasonRefused } from '#server/live/api-football/refusals.ts';
+import { batchesOf, injuriesRequest, leagueRequest, seasonRequest } from '#server/live/api-football/season-matches.ts';
 import { Collected } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
 import { fetchedOf } from '#server/live/fetched-of.ts';
@@ -16,8 +17,9 @@ import { isComing } from '#server/sources/api-football/read-match.ts';
 import type { FixtureRow } from '#server/sources/api-football/replies.ts';
 
 const FREE_PLAN =
-  'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024").';
-/** Milliseconds for which the list of a past season's matches is fresh. */
+  'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024"). With it, the latest seasons ' +
+  'that it includes are read, match by match: two of them take nine to twelve days.';
+/** Milliseconds for which the list of a past season's matches, and the coverage of a league, is fresh. */
 const PAST_SEASON = 90 * DAY;
 /** Injuries are requested while a coming match is within this number of milliseconds. */
 const NEAR = 14 * DAY;
@@ -32,6 +34,7 @@ export const liveApiFootball: LiveSource = {
   hosts: [HOST],
   terms: [
     'A service of API-Sports. The terms of your own plan apply, also to showing its figures to others.',
+    'Of the National League and of the Scottish leagues below the Premiership it has scores, goals and cards only.',
     FREE_PLAN,
     `It is requested with your own key, which the server reads from the environment variable ${KEY_NAME}.`,
   ],
@@ -52,7 +55,8 @@ function spentFault(address: string, now: Date): UpstreamFault {
 }
 
 /**
- * Requests the lists of the seasons' matches, then the figures of the rounds from the newest to the oldest, then injuries and halves.
+ * Requests the coverage of the league and the lists of the seasons' matches, then the figures from the newest to the oldest, then injuries
+ * and halves.
  * When the requests of the day are used up, stored replies of any age are used for the rest.
  */
 async function* fetchLeague(
@@ -63,15 +67,34 @@ async function* fetchLeague(
 ): AsyncGenerator<void> {
   const replies = apiReplies(collected, upstream, context);
   try {
+    const without = await seasonsWithoutFigures(collected, replies, league);
     const fixtures = await fetchSeasons(collected, replies, context, league);
-    yield* fetchRounds(collected, replies, context, roundsOf(fixtures, league));
+    yield* fetchFigures(collected, replies, context, batchesOf(fixtures, league, without));
     await fetchInjuries(collected, replies, context, fixtures, league);
-    await fetchHalves(collected, replies, context, fixtures, league);
+    const counted = fixtures.filter((row) => !without.has(row.league.season));
+    await fetchHalves(collected, replies, context, counted, league);
   } finally {
     await replies.allowance.report();
   }
 }
 
+/** The seasons of the league of whose matches the source has no figures, by its own statement. */
+async function seasonsWithoutFigures(
+  collected: Collected,
+  replies: ApiReplies,
+  league: string,
+): Promise<ReadonlySet<number>> {
+  const without = new Set<number>();
+  await collected.attempt(async () => {
+    const reply = await replies.get(leagueRequest(league), PAST_SEASON);
+    for (const { year, coverage } of reply?.rows.flatMap(({ seasons }) => seasons) ?? []) {
+      if (!coverage.fixtures.statistics_fixtures) without.add(year);
+    }
+  });
+  return without;
+}
+
+/** Requests the lists of the seasons' matches. In place of seasons after the latest one that the plan of the key includes, earlier ones. */
 async function fetchSeasons(
   collected: Collected,
   replies: ApiReplies,
@@ -80,18 +103,30 @@ async function fetchSeasons(
 ): Promise<FixtureRow[]> {
   const current = seasonAt(now);
   const fixtures: FixtureRow[] = [];
-  for (let season = current; season > current - seasons; season -= 1) {
+  const fetchSeason = async (season: number) => {
     const own = matches.filter((match) => match.season === season);
     const maxAge = season === current ? maxAgeAt(now, dueFixtures(now, own)) : PAST_SEASON;
+    const wanted = seasonRequest(league, season);
+    const reply = await replies.get(wanted, maxAge);
+    // A season cannot be read without the list of its matches.
+    if (reply === null && replies.allowance.isSpent) throw spentFault(wanted.address, clock());
+    if (reply === null) return;
+    collected.add([reply.received]);
+    fixtures.push(...reply.rows);
+  };
+  let season = current;
+  for (let left = seasons; left > 0; left -= 1) {
+    let next = season - 1;
     await collected.attempt(async () => {
-      const wanted = seasonRequest(league, season);
-      const reply = await replies.get(wanted, maxAge);
-      // A season cannot be read without the list of its matches.
-      if (reply === null && replies.allowance.isSpent) throw spentFault(wanted.address, clock());
-      if (reply === null) return;
-      collected.add([reply.received]);
-      fixtures.push(...reply.rows);
+      try {
+        await fetchSeason(season);
+      } catch (error) {
+        if (!(error instanceof SeasonRefused) || error.latest === null || error.latest >= season) throw error;
+        next = error.latest;
+        left += 1;
+      }
     });
+    season = next;
   }
   return fixtures;
 }

@@ -1,6 +1,7 @@
 import { endOf } from '#server/live/due.ts';
-import { hasFigures, isOver, readMatch } from '#server/sources/api-football/read-match.ts';
-import { FIXTURES, type FixtureRow, INJURIES, MATCHES, type MatchRow } from '#server/sources/api-football/replies.ts';
+import { hasFigures, isOver } from '#server/sources/api-football/read-match.ts';
+import type { FixtureRow, MatchRow } from '#server/sources/api-football/replies.ts';
+import { FIXTURES, INJURIES, LEAGUES, MATCHES } from '#server/sources/api-football/row-forms.ts';
 
 /** The maximum number of matches that one request can name. */
 const AT_ONCE = 20;
@@ -10,19 +11,25 @@ export interface FiguresRequest {
   readonly path: string;
   readonly address: string;
   readonly rows: typeof MATCHES;
-  readonly verify: (rows: readonly MatchRow[], file: string) => void;
   /** The expected ends, in milliseconds, of its matches that are over, by the ids of these matches. */
   readonly ends: ReadonlyMap<number, number>;
 }
 
-/** A round with at least one match that is over, and the requests for its figures. */
-export interface Round {
+/** Up to 20 matches of a season with at least one that is over, and the requests for their figures. */
+export interface Batch {
   /** The latest end, in milliseconds, of its matches that are over. */
   readonly end: number;
-  /** Requests for up to 20 matches each. A free plan does not allow them. */
-  readonly together: readonly FiguresRequest[];
-  /** Requests for one match each, only for matches that are over. */
+  /** One request for all matches. A free plan does not allow it. */
+  readonly together: FiguresRequest;
+  /** Requests for one match each, only for matches that are over, the newest first. */
   readonly single: readonly FiguresRequest[];
+  /** False when the source states that it has no figures of the season. Its replies have events only. */
+  readonly hasFigures: boolean;
+}
+
+/** The request for the seasons of a league and their coverage. */
+export function leagueRequest(league: string) {
+  return { path: `${league}/league`, address: `leagues?id=${league}`, rows: LEAGUES };
 }
 
 /** The request for the list of a season's matches. */
@@ -43,25 +50,34 @@ export function injuriesRequest(league: string, season: number) {
   };
 }
 
-/** The rounds with a match that is over. A request names all matches of a round, so that its URL stays the same while the round is played. */
-export function roundsOf(fixtures: readonly FixtureRow[], league: string): Round[] {
-  return [...Map.groupBy(fixtures, ({ league: own }) => `${own.season} ${own.round}`).values()].flatMap((round) => {
-    const over = round.filter(isOver);
-    if (over.length === 0) return [];
-    const inOrder = round.toSorted((one, other) => one.fixture.id - other.fixture.id);
-    const chunks = Array.from({ length: Math.ceil(inOrder.length / AT_ONCE) }, (_, index) =>
-      inOrder.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-    ).filter((chunk) => chunk.some(isOver));
-    return [
-      {
-        end: Math.max(...over.map(endOfFixture)),
-        together: chunks.map((chunk) => {
-          const ids = chunk.map(({ fixture }) => fixture.id);
-          return figuresRequest(league, chunk, `from-${ids[0]}`, `ids=${ids.join('-')}`);
-        }),
+/**
+ * The batches with a match that is over. The matches of a season are divided in the order of the rounds, each of which begins with its lowest
+ * id, so that the URL of a batch stays the same while its rounds are played.
+ *
+ * @param withoutFigures the seasons of which the source has no figures
+ */
+export function batchesOf(
+  fixtures: readonly FixtureRow[],
+  league: string,
+  withoutFigures: ReadonlySet<number>,
+): Batch[] {
+  return [...Map.groupBy(fixtures, (row) => row.league.season).values()].flatMap((season) => {
+    const inOrder = season.toSorted((one, other) => one.fixture.id - other.fixture.id);
+    const byRound = [...Map.groupBy(inOrder, (row) => row.league.round).values()].flat();
+    return Array.from({ length: Math.ceil(byRound.length / AT_ONCE) }, (_, index) =>
+      byRound.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+    ).flatMap((batch) => {
+      const over = batch.filter(isOver).toSorted((one, other) => endOfFixture(other) - endOfFixture(one));
+      const [newest] = over;
+      if (newest === undefined) return [];
+      const ids = batch.map(({ fixture }) => fixture.id);
+      return {
+        end: endOfFixture(newest),
+        together: figuresRequest(league, batch, `from-${ids[0]}`, `ids=${ids.join('-')}`),
         single: over.map((row) => figuresRequest(league, [row], `${row.fixture.id}`, `id=${row.fixture.id}`)),
-      },
-    ];
+        hasFigures: !withoutFigures.has(newest.league.season),
+      };
+    });
   });
 }
 
@@ -87,12 +103,6 @@ function figuresRequest(league: string, matches: readonly FixtureRow[], name: st
     path: `${league}/${matches[0]?.league.season}/matches/${name}`,
     address: `fixtures?${query}`,
     rows: MATCHES,
-    verify: verifyMatches,
     ends: endsOf(matches.filter(isOver)),
   };
-}
-
-/** Reads the matches in the same way as the import. @throws {DataError} for a match that cannot be read */
-function verifyMatches(rows: readonly MatchRow[], file: string): void {
-  for (const row of rows) readMatch({ fixture: row, figures: { row, file }, halves: null }, true);
 }

@@ -7,16 +7,16 @@ const OF_PLAYERS: StandIn = {
 };
 const FOULS_WON: StandIn = { provenance: 'inferred', definition: 'The fouls that the opponent committed.' };
 
-/** The source leaves the cell of a 0 empty, and no figure of the side shows that the empty cell means 0. */
-const TACKLES: StandIn = {
+/** Since 2022, the shots of a side's players add up to its own shots without the blocked ones, in every match that was examined. */
+const OPEN_SHOTS: StandIn = {
   provenance: 'proxy',
-  definition:
-    'Tackles as the source counts them. It leaves the cell of a player without one empty, so such games are not known.',
+  definition: 'Shots that were not blocked. The source has no blocked shots of players, about a quarter of all shots.',
 };
-const FOULS_OF_PLAYERS: StandIn = {
+/** The source leaves the cell of a 0 empty. No figure of the side shows what the empty cells of these statistics mean. */
+const WITHOUT_ZEROS: StandIn = {
   provenance: 'proxy',
   definition:
-    "The source leaves a 0 empty. Games without a foul won are known only where the side's sum equals the opponent's fouls.",
+    'The source leaves a 0 empty. Games without one are not known where its figures of players are incomplete.',
 };
 
 /** api-football: players, teams and referees of most leagues, read with the operator's own key. */
@@ -39,8 +39,9 @@ export const API_FOOTBALL: SourceDescription = {
       ...MEASURED,
       blockedShots: 'missing',
       cornersWon: 'missing',
-      foulsWon: FOULS_OF_PLAYERS,
-      tackles: TACKLES,
+      foulsWon: WITHOUT_ZEROS,
+      shots: OPEN_SHOTS,
+      tackles: WITHOUT_ZEROS,
     },
   },
 };

@@ -3,19 +3,21 @@ import type { EventRow, MatchRow } from '#server/sources/api-football/replies.ts
 
 const LAST_OF_FIRST_HALF = 45;
 
-/** The number of a player's events of one statistic in the first and in the second half. */
+/** The number of events of one statistic of a player or team in the first and in the second half. */
 interface HalfCounts {
   readonly statistic: Statistic;
   readonly counts: readonly [number, number];
 }
-export type PlayerHalves = readonly HalfCounts[];
+export type SubjectHalves = readonly HalfCounts[];
 
 /** The goals and cards of a match. They are unknown when the list of events is incomplete. */
 export interface MatchEvents {
   /** The sums of goals and assists of players, given by id; `null` when unknown. */
   totals(players: ReadonlySet<number>): { readonly goals: number; readonly assists: number } | null;
   /** The goals, assists and cards of a player by half; empty when unknown. */
-  halves(player: number): PlayerHalves;
+  halves(player: number): SubjectHalves;
+  /** The cards of a team by half; empty when unknown. */
+  cards(team: number): SubjectHalves;
 }
 
 /** Reads the list of a match's events. The list is complete when it is not empty and has as many goals as the score. */
@@ -24,6 +26,10 @@ export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEven
   const isComplete = events.length > 0 && scored.length === (home ?? 0) + (away ?? 0);
   const goals = scored.filter(({ detail }) => !/own goal/i.test(detail ?? ''));
   const cards = events.filter(({ type }) => /^card$/i.test(type));
+  const cardsWhere = (isOwn: (event: EventRow) => boolean): HalfCounts[] => {
+    const shown = (colour: RegExp) => cards.filter((event) => isOwn(event) && colour.test(event.detail ?? ''));
+    return [byHalf('yellowCards', shown(/^yellow/i)), byHalf('redCards', shown(/^(red|second yellow)/i))];
+  };
   return {
     totals(players) {
       if (!isComplete) return null;
@@ -35,8 +41,6 @@ export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEven
     },
     halves(player) {
       if (!isComplete) return [];
-      const shown = (colour: RegExp) =>
-        cards.filter((event) => event.player.id === player && colour.test(event.detail ?? ''));
       return [
         byHalf(
           'goals',
@@ -46,10 +50,10 @@ export function eventsOf({ events, goals: { home, away } }: MatchRow): MatchEven
           'assists',
           goals.filter(({ assist }) => assist?.id === player),
         ),
-        byHalf('yellowCards', shown(/^yellow/i)),
-        byHalf('redCards', shown(/^(red|second yellow)/i)),
+        ...cardsWhere((event) => event.player.id === player),
       ];
     },
+    cards: (team) => (isComplete ? cardsWhere((event) => event.team.id === team) : []),
   };
 }
 

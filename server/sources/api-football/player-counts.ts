@@ -16,13 +16,13 @@ export const OF_PLAYERS = [
   'tackles',
   'yellowCards',
 ] as const satisfies readonly Statistic[];
-type Name = (typeof OF_PLAYERS)[number];
+export type PlayerStatistic = (typeof OF_PLAYERS)[number];
 
 /** A player's counts in a match; `null` is an empty cell. */
-export type PlayerCounts = Record<Name, number | null>;
+export type PlayerCounts = Record<PlayerStatistic, number | null>;
 
 /** The sum of the players' counts; `null` when a count is unknown or there is no player. */
-export function sumOf(players: readonly PlayerCounts[], name: Name): number | null {
+export function sumOf(players: readonly PlayerCounts[], name: PlayerStatistic): number | null {
   const values = players.map((own) => own[name]);
   return values.length === 0 || values.includes(null)
     ? null

@@ -1,5 +1,6 @@
-import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/data/canonical.ts';
-import { DataError } from '#server/data/data-error.ts';
+import type { CanonicalMatch, CanonicalSide, Periods, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
+import { eventsOf, type MatchEvents } from '#server/sources/api-football/match-events.ts';
+import { playerStandIns } from '#server/sources/api-football/player-stand-ins.ts';
 import type { FixtureRow, HalvesRow, MatchRow } from '#server/sources/api-football/replies.ts';
 import { sideFigures } from '#server/sources/api-football/side-figures.ts';
 import { halvesOf, teamFigures } from '#server/sources/api-football/team-figures.ts';
@@ -8,7 +9,7 @@ import { NO_FIGURES } from '#server/sources/figures.ts';
 /** The rows of a match in the replies, with the names of their files. */
 export interface FoundMatch {
   readonly fixture: FixtureRow;
-  /** The figures of the finished match; `null` when no reply has them. */
+  /** The reply for the finished match; `null` when there is none. */
   readonly figures: { readonly row: MatchRow; readonly file: string } | null;
   readonly halves: { readonly rows: readonly HalvesRow[]; readonly file: string } | null;
 }
@@ -19,6 +20,8 @@ const FINISHED: readonly string[] = [REGULAR, 'AET', 'PEN'];
 /** The statuses of a match that has not started or is in play. Any other match that is not finished is postponed or is never played. */
 const COMING: readonly string[] = ['NS', 'TBD', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT', 'LIVE'];
 const ROUND = /^Regular Season - (\d+)$/;
+const SIDES = ['home', 'away'] as const;
+type Side = (typeof SIDES)[number];
 
 /** True for a match that was played to its end. */
 export function isOver({ fixture }: Pick<FixtureRow, 'fixture'>): boolean {
@@ -42,19 +45,16 @@ export function hasFigures({ statistics, players }: Pick<MatchRow, 'statistics' 
   );
 }
 
-/** The referee's name without the country: "Michael Oliver" for "Michael Oliver, England". `null` when the referee is unknown. */
-export function refereeName({ fixture }: FixtureRow): string | null {
-  return fixture.referee?.split(',')[0]?.trim() || null;
-}
-
 /**
  * Returns a match in the canonical form, as a list with one entry. The list is empty for a match that is postponed, cancelled or awarded. A
- * finished match without figures is scheduled. If it has no reply with figures and the replies are fetched part by part, it is left out.
+ * finished match without figures has its score, the goals by half, and the cards that its events list. While its figures may still come, it
+ * is scheduled.
  *
- * @param isPartial whether the replies are fetched part by part
+ * @param isAwaited whether the figures of the finished match may still come
+ * @param referee the referee's name
  * @throws {DataError} for a figure that is missing or not a count
  */
-export function readMatch(found: FoundMatch, isPartial: boolean): CanonicalMatch[] {
+export function readMatch(found: FoundMatch, isAwaited: boolean, referee: string | null = null): CanonicalMatch[] {
   const { fixture, figures } = found;
   const { home, away } = fixture.teams;
   const round = ROUND.exec(fixture.league.round)?.[1];
@@ -65,57 +65,72 @@ export function readMatch(found: FoundMatch, isPartial: boolean): CanonicalMatch
     round: round === undefined ? null : Number(round),
     kickOff: fixture.fixture.date,
     venue: fixture.fixture.venue?.name ?? null,
-    referee: refereeName(fixture),
+    referee,
   };
-  const isCounted = figures !== null && hasFigures(figures.row);
-  if (isOver(fixture) && isCounted) {
-    return [{ ...common, status: 'played', ...playedSides(found, figures) }];
-  }
-  if (isOver(fixture) ? isPartial && figures === null : isOff(fixture)) return [];
+  if (isOff(fixture)) return [];
+  const hasOwn = figures !== null && hasFigures(figures.row);
+  if (isOver(fixture) && (hasOwn || !isAwaited)) return [{ ...common, status: 'played', ...playedSides(found) }];
   return [{ ...common, status: 'scheduled', home: { team: String(home.id) }, away: { team: String(away.id) } }];
 }
 
-function playedSides({ fixture, halves }: FoundMatch, { row, file }: NonNullable<FoundMatch['figures']>) {
+function playedSides(found: FoundMatch): Pick<PlayedMatch, 'home' | 'away' | 'appearances' | 'standIns'> {
+  const { fixture } = found;
   const isRegular = fixture.fixture.status.short === REGULAR;
-  const listed = (side: 'home' | 'away'): TeamPeriod => {
+  const row = isRegular ? found.figures?.row : undefined;
+  const events = row && eventsOf(row);
+  const listed = (side: Side): TeamPeriod => {
     const { id } = fixture.teams[side];
-    const rows = isRegular ? row.statistics.find(({ team }) => team.id === id)?.statistics : undefined;
-    const place = `fixture ${fixture.fixture.id}, team ${id}`;
-    return { ...teamFigures(rows ?? [], file, place), goals: goalsOf(fixture, side) };
+    const rows = row?.statistics.find(({ team }) => team.id === id)?.statistics ?? [];
+    const full = teamFigures(rows, found.figures?.file ?? '', `fixture ${fixture.fixture.id}, team ${id}`);
+    const cards = (events?.cards(id) ?? []).filter(({ statistic }) => full[statistic] === null);
+    const counted = cards.map(({ statistic, counts: [first, second] }) => [statistic, first + second]);
+    return { ...full, ...Object.fromEntries(counted), goals: goalsOf(fixture, side) };
   };
   const lists = { home: listed('home'), away: listed('away') };
-  const [home, away] = (['home', 'away'] as const).map((side) => {
+  const read = (side: Side) => {
     const team = { ...lists[side], foulsWon: lists[side === 'home' ? 'away' : 'home'].foulsCommitted };
-    const figures = isRegular ? sideFigures(row, side === 'home', team) : { team, appearances: [] };
-    const periods: Periods<TeamPeriod> = { full: figures.team, ...halvesOfSide(fixture, side, figures.team, halves) };
+    const own = row && events ? sideFigures(row, side === 'home', team, events) : null;
+    const full = own?.team ?? team;
+    const periods: Periods<TeamPeriod> = { full, ...halvesOfSide(found, side, full, events) };
     const canonical: CanonicalSide = { team: String(fixture.teams[side].id), periods };
-    return { side: canonical, appearances: figures.appearances };
-  });
-  if (home === undefined || away === undefined) throw new DataError(file, null, 'has a match without two teams');
-  return { home: home.side, away: away.side, appearances: [...home.appearances, ...away.appearances] };
+    return { side: canonical, own };
+  };
+  const [home, away] = [read('home'), read('away')];
+  const sides = [home, away].flatMap(({ own }) => own ?? []);
+  return {
+    home: home.side,
+    away: away.side,
+    appearances: sides.flatMap(({ appearances }) => appearances),
+    ...playerStandIns(sides),
+  };
 }
 
-/** A side's goals in 90 minutes. */
-function goalsOf({ score, goals }: FixtureRow, side: 'home' | 'away'): number | null {
-  return score?.fulltime[side] ?? goals[side];
+/** A side's goals in 90 minutes: `score.fulltime`, also of a match with extra time, whose `goals` include it. */
+function goalsOf({ fixture, score, goals }: FixtureRow, side: Side): number | null {
+  return score?.fulltime[side] ?? (fixture.status.short === REGULAR ? goals[side] : null);
 }
 
+/** The halves of a side: the figures of its lists, the goals by the score at half-time, and the cards by the events. */
 function halvesOfSide(
-  fixture: FixtureRow,
-  side: 'home' | 'away',
+  { fixture, halves }: FoundMatch,
+  side: Side,
   full: TeamPeriod,
-  halves: FoundMatch['halves'],
+  events: MatchEvents | undefined,
 ): Omit<Periods<TeamPeriod>, 'full'> {
   const { id } = fixture.teams[side];
   const row = halves?.rows.find(({ team }) => team.id === id);
   const place = `fixture ${fixture.fixture.id}, team ${id}`;
-  const [first, second] = [row?.statistics_1h, row?.statistics_2h].map((rows) =>
+  const [first = NO_FIGURES, second = NO_FIGURES] = [row?.statistics_1h, row?.statistics_2h].map((rows) =>
     rows && rows.length > 0 ? teamFigures(rows, halves?.file ?? '', place) : NO_FIGURES,
   );
-  const [firstHalf, secondHalf] = halvesOf(full, first ?? NO_FIGURES, second ?? NO_FIGURES);
-  const goals = fixture.score?.halftime[side] ?? null;
-  if (goals === null || full.goals === null || goals > full.goals) {
-    return row === undefined ? { firstHalf: null, secondHalf: null } : { firstHalf, secondHalf };
-  }
-  return { firstHalf: { ...firstHalf, goals }, secondHalf: { ...secondHalf, goals: full.goals - goals } };
+  const [firstHalf, secondHalf] = halvesOf(full, first, second);
+  const atHalf = fixture.score?.halftime[side] ?? null;
+  const goals = { statistic: 'goals' as const, counts: [atHalf ?? 0, (full.goals ?? 0) - (atHalf ?? 0)] as const };
+  const isSplit = atHalf !== null && full.goals !== null && atHalf <= full.goals;
+  const known = [...(isSplit ? [goals] : []), ...(events?.cards(id) ?? [])].filter(
+    ({ statistic, counts: [early, late] }) => firstHalf[statistic] === null && early + late === full[statistic],
+  );
+  if (row === undefined && known.length === 0) return { firstHalf: null, secondHalf: null };
+  const half = (index: 0 | 1) => Object.fromEntries(known.map(({ statistic, counts }) => [statistic, counts[index]]));
+  return { firstHalf: { ...firstHalf, ...half(0) }, secondHalf: { ...secondHalf, ...half(1) } };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decoded } from '#server/sources/api-football/decoded.ts';
 
 /** The schemas of the replies of api-football. Other fields are not read. An empty count is `null`, which can mean 0 or unknown. */
 const whole = z.int('which is not a whole number');
@@ -6,7 +7,8 @@ const id = whole.positive('which is not an id');
 /** The id of a person; 0 or `null` for a person without an entry in the source. */
 const person = whole.nonnegative('which is not an id').nullable();
 const count = whole.nonnegative('which is not a count').nullable();
-const name = z.string('which is not a text').trim().min(1, 'which is empty');
+const text = z.string('which is not a text').transform(decoded);
+const name = z.string('which is not a text').trim().min(1, 'which is empty').transform(decoded);
 const moment = z.iso
   .datetime({ offset: true, error: 'which is not a moment' })
   .transform((written) => new Date(written));
@@ -14,15 +16,15 @@ const list = <Row extends z.ZodType>(row: Row) => z.array(row, 'which is not a l
 const team = z.object({ id, name });
 const score = z.object({ home: count, away: count });
 
-const FIXTURE = {
+const FIXTURE_FIELDS = {
   fixture: z.object({
     id,
-    referee: z.string('which is not a text').nullable(),
+    referee: text.nullable(),
     date: moment,
-    status: z.object({ short: name }),
-    venue: z.object({ name: z.string().nullable() }).nullish(),
+    status: z.object({ short: name.transform((written) => written.toUpperCase()) }),
+    venue: z.object({ name: text.nullable() }).nullish(),
   }),
-  league: z.object({ id, name, season: whole, round: z.string('which is not a text') }),
+  league: z.object({ id, name, season: whole, round: text }),
   teams: z.object({ home: team, away: team }),
   goals: score,
   score: z.object({ halftime: score, fulltime: score }).nullish(),
@@ -34,7 +36,7 @@ const figures = list(z.object({ type: name, value: z.union([z.number(), z.string
 const PLAYER_FIGURES = z.object({
   games: z.object({
     minutes: count,
-    position: z.string('which is not a text').nullish(),
+    position: text.nullish(),
     substitute: z.boolean('which is neither true nor false').nullish(),
   }),
   offsides: count,
@@ -50,7 +52,7 @@ const PLAYERS = z.object({
   team: z.object({ id }),
   players: list(
     z.object({
-      player: z.object({ id: person, name: z.string('which is not a text').nullable() }),
+      player: z.object({ id: person, name: text.nullable() }),
       statistics: list(PLAYER_FIGURES).min(1, 'which is empty'),
     }),
   ),
@@ -62,49 +64,47 @@ const EVENT = z.object({
   player: z.object({ id: person }),
   assist: z.object({ id: person }).nullish(),
   type: name,
-  detail: z.string('which is not a text').nullish(),
+  detail: text.nullish(),
 });
 
 const LINEUP = z.object({ team: z.object({ id }), startXI: list(z.object({ player: z.object({ id: person }) })) });
 
-/** `fixtures?league=&season=`: all matches of a season. */
-export const FIXTURES = list(z.object(FIXTURE));
-export type FixtureRow = z.output<typeof FIXTURES>[number];
+/** A match of `fixtures?league=&season=`, which has all matches of a season. */
+export const FIXTURE = z.object(FIXTURE_FIELDS);
+export type FixtureRow = z.output<typeof FIXTURE>;
 
-/** `fixtures?id=` and `fixtures?ids=`: matches with events, line-ups and figures. */
-export const MATCHES = list(
-  z.object({
-    ...FIXTURE,
-    events: list(EVENT),
-    lineups: list(LINEUP),
-    statistics: list(z.object({ team: z.object({ id }), statistics: figures })),
-    players: list(PLAYERS),
-  }),
-);
-export type MatchRow = z.output<typeof MATCHES>[number];
+/** A match of `fixtures?id=` and `fixtures?ids=`, with events, line-ups and figures. */
+export const MATCH = z.object({
+  ...FIXTURE_FIELDS,
+  events: list(EVENT),
+  lineups: list(LINEUP),
+  statistics: list(z.object({ team: z.object({ id }), statistics: figures })),
+  players: list(PLAYERS),
+});
+export type MatchRow = z.output<typeof MATCH>;
 export type EventRow = z.output<typeof EVENT>;
 export type PlayerRow = z.output<typeof PLAYERS>['players'][number];
 export type FigureRow = z.output<typeof figures>[number];
 
-/** `injuries?league=&season=`: the players who miss a match or may miss it. */
-export const INJURIES = list(
-  z.object({
-    player: z.object({
-      id: person,
-      type: z.string('which is not a text').nullable(),
-      reason: z.string('which is not a text').nullable(),
-    }),
-    fixture: z.object({ id }),
-  }),
-);
-export type InjuryRow = z.output<typeof INJURIES>[number];
+/** An entry of `injuries?league=&season=`: a player who misses a match or may miss it. */
+export const INJURY = z.object({
+  player: z.object({ id: person, type: text.nullable(), reason: text.nullable() }),
+  fixture: z.object({ id }),
+});
+export type InjuryRow = z.output<typeof INJURY>;
 
-/** `fixtures/statistics?fixture=&half=true`: the figures of both teams by half. Matches before 2024 have none. */
-export const HALVES = list(
-  z.object({
-    team: z.object({ id }),
-    statistics_1h: figures.nullish(),
-    statistics_2h: figures.nullish(),
-  }),
-);
-export type HalvesRow = z.output<typeof HALVES>[number];
+/** A team of `fixtures/statistics?fixture=&half=true`: its figures by half. Matches before 2024 have none. */
+export const HALVES_ROW = z.object({
+  team: z.object({ id }),
+  statistics_1h: figures.nullish(),
+  statistics_2h: figures.nullish(),
+});
+export type HalvesRow = z.output<typeof HALVES_ROW>;
+
+/** The league of `leagues?id=`: by season, whether the service has figures of its matches. */
+export const LEAGUE_ROW = z.object({
+  seasons: list(
+    z.object({ year: whole, coverage: z.object({ fixtures: z.object({ statistics_fixtures: z.boolean() }) }) }),
+  ),
+});
+export type LeagueRow = z.output<typeof LEAGUE_ROW>;

@@ -1,26 +1,40 @@
+import type { Statistic } from '#lib/contract/statistic.ts';
 import type { CanonicalAppearance, Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
-import { eventsOf, type PlayerHalves } from '#server/sources/api-football/match-events.ts';
-import { countsOf, OF_PLAYERS, type PlayerCounts, sumOf } from '#server/sources/api-football/player-counts.ts';
+import type { MatchEvents, SubjectHalves } from '#server/sources/api-football/match-events.ts';
+import {
+  countsOf,
+  OF_PLAYERS,
+  type PlayerCounts,
+  type PlayerStatistic,
+  sumOf,
+} from '#server/sources/api-football/player-counts.ts';
 import type { MatchRow, PlayerRow } from '#server/sources/api-football/replies.ts';
 import { NO_FIGURES } from '#server/sources/figures.ts';
 import { fillBlanks } from '#server/sources/fill-blanks.ts';
 
 const FULL_MATCH = 90;
+/** The statistics of players whose sum is stated elsewhere: by the figures of the side, and for goals by the events. */
+const CHECKED = OF_PLAYERS.filter((name) => !['assists', 'foulsWon', 'tackles'].includes(name));
+/** Without these figures of the side, the others do not show that the list of players is complete. */
+const NEEDED = ['shots', 'foulsCommitted'] as const satisfies readonly Statistic[];
 
 /** The figures of one side in the full match. */
 interface SideFigures {
   readonly team: TeamPeriod;
   readonly appearances: readonly CanonicalAppearance[];
+  /** The statistics that are known for each player on the pitch, and whose sum is not another than that of the side. */
+  readonly exact: ReadonlySet<Statistic>;
 }
 
 /**
- * The figures of a side and of its players. An empty cell of a player who was on the pitch is 0 only if the filled cells of the side add up
- * to the side's own figure, and for goals and assists to the events. An empty figure of the side is 0 only if every player on the pitch has
- * a 0. Other empty figures are unknown.
+ * The figures of a side and of its players. An empty cell of a player who was on the pitch is 0 if all sums that can be checked are right:
+ * those of {@link CHECKED} whose total is known. Otherwise it is 0 only in a statistic whose own sum is right. The total of shots is that of
+ * the side, or that without blocked shots, because the source leaves these out for players since 2022. An empty figure of the side is 0 only
+ * if every player on the pitch has a 0. Other empty figures are unknown.
  *
  * @param team the side's own figures, including its goals and the fouls that the opponent committed
  */
-export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod): SideFigures {
+export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod, events: MatchEvents): SideFigures {
   const { id } = isHome ? match.teams.home : match.teams.away;
   const listed = match.players.find((side) => side.team.id === id)?.players ?? [];
   // Some lists have a player twice. Rows without an id are different players.
@@ -29,17 +43,36 @@ export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod):
   const counts = players.map(countsOf);
   const isOn = (index: number) => (players[index]?.statistics[0]?.games.minutes ?? 0) > 0;
   const onPitch = counts.filter((_, index) => isOn(index));
+  const sum = (name: PlayerStatistic) => counts.reduce((total, own) => total + (own[name] ?? 0), 0);
+  const open = team.shots === null || team.blockedShots === null ? null : team.shots - team.blockedShots;
+  const ofEvents = events.totals(new Set(players.flatMap(({ player }) => player.id ?? [])));
+  const totals = {
+    ...team,
+    goals: ofEvents?.goals ?? null,
+    assists: ofEvents?.assists ?? null,
+    shots: open === sum('shots') ? open : team.shots,
+  };
+  const isWhole =
+    NEEDED.every((name) => team[name] !== null) &&
+    CHECKED.every((name) => totals[name] === null || totals[name] === sum(name));
+  // A statistic that the source does not count in this league has neither a total nor a filled cell.
+  const isCounted = (name: PlayerStatistic) => totals[name] !== null || counts.some((own) => own[name] !== null);
+  if (isWhole) for (const own of onPitch) for (const name of OF_PLAYERS.filter(isCounted)) own[name] ??= 0;
+  else fillBlanks(counts, totals, OF_PLAYERS, isOn);
   const zeros = OF_PLAYERS.filter((name) => team[name] === null && sumOf(onPitch, name) === 0);
-  const own = { ...team, ...Object.fromEntries(zeros.map((name) => [name, 0])) };
-  const events = eventsOf(match);
-  fillBlanks(
-    counts,
-    { ...own, ...events.totals(new Set(players.flatMap(({ player }) => player.id ?? []))) },
-    OF_PLAYERS,
-    isOn,
-  );
   return {
-    team: { ...own, assists: sumOf(onPitch, 'assists'), tackles: sumOf(onPitch, 'tackles') },
+    team: {
+      ...team,
+      ...Object.fromEntries(zeros.map((name) => [name, 0])),
+      assists: sumOf(onPitch, 'assists'),
+      tackles: sumOf(onPitch, 'tackles'),
+    },
+    exact: new Set(
+      OF_PLAYERS.filter((name) => {
+        const isChecked = CHECKED.includes(name) && name !== 'goals' && team[name] !== null;
+        return sumOf(onPitch, name) !== null && (!isChecked || sum(name) === team[name]);
+      }),
+    ),
     appearances: players.flatMap((row, index): CanonicalAppearance[] => {
       const { id: player } = row.player;
       const figures = counts[index];
@@ -48,13 +81,12 @@ export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod):
     }),
   };
 }
-
 /** A player's figures of the full match, and by half those statistics whose events add up to the full match. */
 function periodsOf(
   { player, statistics: [figures] }: PlayerRow,
   counts: PlayerCounts,
   starters: readonly (number | null)[],
-  halves: PlayerHalves,
+  halves: SubjectHalves,
 ): Periods<PlayerPeriod> {
   const isSubstitute = starters.length > 0 ? !starters.includes(player.id) : (figures?.games.substitute ?? null);
   const startedMatch = isSubstitute === null ? null : !isSubstitute;

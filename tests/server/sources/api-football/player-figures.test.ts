@@ -16,6 +16,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const TODAY = new Date('2025-11-30T12:00:00Z');
 const SCORE = fixtureRow(7, 1, [2, 0]);
 
 /** The players of a 2–0 by key, with the side and the figures. */
@@ -30,7 +31,7 @@ async function playersOf(home: readonly Fields[], lists: Fields = {}, away: read
       '39/2025/fixtures.json': reply([SCORE]),
       '39/2025/matches/round-1.json': reply([matchRow(SCORE, { statistics, players, ...lists })]),
     }),
-    { progress: silentProgress },
+    { progress: silentProgress, today: TODAY },
   );
   const [match] = matches;
   if (match?.status !== 'played') return expect.fail('the match is not played');

@@ -16,9 +16,10 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const TODAY = new Date('2025-11-30T12:00:00Z');
 const SCORE = fixtureRow(7, 1, [2, 0]);
 const read = (replies: Readonly<Record<string, unknown>>, isPartial = false) =>
-  readApiFootball(replyFiles(replies, isPartial), { progress: silentProgress });
+  readApiFootball(replyFiles(replies, isPartial), { progress: silentProgress, today: TODAY });
 
 /** Reads the match with the figures of its teams and players. */
 async function played(lists: Fields, fixture: Fields = SCORE, halves?: readonly Fields[]): Promise<PlayedMatch> {
@@ -59,18 +60,47 @@ test.each([
   ['PST', [], 1],
   ['CANC', [], 1],
   ['AWD', [], 1],
+  ['Canc', [], 1],
   ['HT', ['scheduled'], 0],
-  ['FT', ['scheduled'], 0],
+  ['FT', ['played'], 0],
 ])('the status %s without figures is read as %j, with %i postponed matches', async (short, statuses, off) => {
   const fixture = { ...SCORE, fixture: { ...(SCORE['fixture'] as Fields), status: { short } } };
   const { matches, postponed } = await read({ '39/2025/fixtures.json': reply([fixture]) });
   expect([matches.map(({ status }) => status), postponed?.length]).toEqual([statuses, off]);
 });
 
-test('a finished match is left out until its figures are fetched, and is scheduled when the fetched reply has none', async () => {
+test('a finished match is left out until its reply is fetched', async () => {
   expect((await read({ '39/2025/fixtures': reply([SCORE]) }, true)).matches).toEqual([]);
-  const none = { '39/2025/fixtures': reply([SCORE]), '39/2025/matches/7': reply([matchRow(SCORE)]) };
-  expect((await read(none, true)).matches.map(({ status }) => status)).toEqual(['scheduled']);
+});
+
+test('a finished match without figures has its score, the goals by half, and the cards of its events', async () => {
+  const card = (elapsed: number, team: number, detail: string) => eventRow(elapsed, team, 1, { type: 'Card', detail });
+  const goals = [eventRow(10, 50, 1), eventRow(60, 50, 1)];
+  const { home, away } = await played({
+    events: [...goals, card(20, 42, 'Yellow Card'), card(80, 42, 'Second Yellow card'), card(46, 50, 'Yellow Card')],
+  });
+  expect(home.periods).toMatchObject({
+    full: { goals: 2, yellowCards: 1, redCards: 0, shots: null },
+    firstHalf: { goals: 1, yellowCards: 0 },
+    secondHalf: { goals: 1, yellowCards: 1 },
+  });
+  expect(away.periods).toMatchObject({ full: { goals: 0, yellowCards: 1, redCards: 1 }, secondHalf: { redCards: 1 } });
+  // Events without the second goal are incomplete, and may lack cards too.
+  const other = await played({ events: [...goals.slice(1), card(20, 42, 'Yellow Card')] });
+  expect(other.away.periods.full).toMatchObject({ goals: 0, yellowCards: null, redCards: null });
+});
+
+test('a match that finished within two days is scheduled while it lacks figures that other matches of its season have', async () => {
+  const recent = fixtureRow(8, 16, [1, 1]);
+  const list = reply([SCORE, recent]);
+  const statistics = [listOf(ONE, { 'Total Shots': 4 }), listOf(TWO, {})];
+  const statuses = async (before: Fields) => {
+    const rows = [matchRow(SCORE, before), matchRow(recent)];
+    const { matches } = await read({ '39/2025/fixtures': list, '39/2025/matches/7': reply(rows) }, true);
+    return matches.map(({ status }) => status);
+  };
+  expect(await statuses({ statistics })).toEqual(['played', 'scheduled']);
+  expect(await statuses({})).toEqual(['played', 'played']);
 });
 
 test('figures from before the final whistle are not read as those of the finished match', async () => {
@@ -78,7 +108,7 @@ test('figures from before the final whistle are not read as those of the finishe
   const statistics = [listOf(ONE, { 'Total Shots': 4 }), listOf(TWO, {})];
   const early = { '39/2025/fixtures': reply([SCORE]), '39/2025/matches/7': reply([matchRow(inPlay, { statistics })]) };
   expect((await read(early, true)).matches).toEqual([]);
-  expect((await read(early)).matches.map(({ status }) => status)).toEqual(['scheduled']);
+  expect((await read(early)).matches).toMatchObject([{ home: { periods: { full: { goals: 2, shots: null } } } }]);
 });
 
 test('teams and players have the figures of their lists', async () => {
@@ -230,7 +260,8 @@ test('a player who misses the next match has a status and a reason; injuries of 
 
 test('only the requested leagues are read, and an unknown league is a fault', async () => {
   const files = replyFiles({ '39/2025/fixtures.json': reply([SCORE]), '140/2025/fixtures.json': reply([]) });
-  const of = (league: string) => readApiFootball(files, { progress: silentProgress, competitions: [league] });
+  const of = (league: string) =>
+    readApiFootball(files, { progress: silentProgress, today: TODAY, competitions: [league] });
   expect((await of('140')).matches).toEqual([]);
   await expect(of('78')).rejects.toThrow('api-football: has no league "78"');
 });
