@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
 import type { Allowance, FetchContext } from '#server/live/live-source.ts';
+import { UpstreamFault } from '#server/network/upstream.ts';
 import { silentProgress } from '#server/progress.ts';
 import { readSource } from '#server/sources/read-source.ts';
 import { fixtureRow, matchRow, playerRow, reply, teamRows } from '#tests/support/api-football-replies.ts';
@@ -27,6 +28,8 @@ export interface ApiFootballNetwork {
   readonly changed: Map<number, Fields>;
   /** Bodies that replace replies, by path with query. */
   readonly broken: Map<string, string>;
+  /** The beginnings of paths with query whose replies have the status 499. */
+  readonly refused: Set<string>;
   /** Sets the time from the end of a match until its figures are available. */
   setLate(milliseconds: number): void;
 }
@@ -35,6 +38,7 @@ export function apiFootballNetwork(plan: Plan, start: Date): ApiFootballNetwork 
   const account = apiFootballAccount(plan);
   const changed = new Map<number, Fields>();
   const broken = new Map<string, string>();
+  const refused = new Set<string>();
   let late = 0;
 
   const isOver = (season: number, round: number, now: Date) =>
@@ -81,13 +85,16 @@ export function apiFootballNetwork(plan: Plan, start: Date): ApiFootballNetwork 
   const upstream = fakeUpstream((address, now, sent) => {
     const url = new URL(address);
     const { refusal, headers } = account.admit(url, sent['x-apisports-key'], now);
-    const body = broken.get(`${url.pathname.slice(1)}${url.search}`);
+    const path = `${url.pathname.slice(1)}${url.search}`;
+    if ([...refused].some((start) => path.startsWith(start))) throw new UpstreamFault('refused', url, 'replied 499');
+    const body = broken.get(path);
     return { body: body ?? JSON.stringify(refusal ?? reply(rowsOf(url, now))), headers };
   }, start);
   return {
     upstream,
     changed,
     broken,
+    refused,
     requests: () => upstream.requests.map((url) => url.slice('https://v3.football.api-sports.io/'.length)),
     setLate(milliseconds) {
       late = milliseconds;

@@ -23,16 +23,22 @@ test('when no request of the day is left, fetching the list of a season is a fau
   expect(reports).toMatchObject([{ requests: null, continueAt: expect.any(Date) }]);
 });
 
-test('a season outside the plan of the key is a fault until the next day, and the other seasons are read', async () => {
+test('in place of a season outside the plan of the key, the latest seasons that the plan includes are read', async () => {
   const network = apiFootballNetwork(FREE_PLAN, NOW);
-  const { error, read, requests } = await fetch(network, FREE_PLAN, { seasons: 2 });
-  expect(String(error)).toBe(
-    'UpstreamFault: v3.football.api-sports.io/fixtures does not give the season 2025/26 to the plan of your key (plan: Free plans do ' +
-      'not have access to this season, try from 2022 to 2024.); next request after 2025-11-02 00:05 UTC.',
-  );
-  expect(error).toMatchObject({ retryAt: new Date('2025-11-02T00:05:00Z') });
-  expect(requests.slice(0, 2)).toEqual(['fixtures?league=39&season=2025', 'fixtures?league=39&season=2024']);
+  const { error, read, requests } = await fetch(network, { ...FREE_PLAN }, { seasons: 2 });
+  expect(error).toBeNull();
+  expect(requests.slice(1, 4)).toEqual([2025, 2024, 2023].map((season) => `fixtures?league=39&season=${season}`));
   expect((await read()).matches.every(({ season }) => season === 2024)).toBe(true);
+});
+
+test('a season before those of the plan is a fault until the next day', async () => {
+  const network = apiFootballNetwork({ ...FREE_PLAN, aDay: 3000 }, PAST);
+  const { error } = await fetch(network, FREE_PLAN, { seasons: 4 });
+  expect(String(error)).toBe(
+    'UpstreamFault: v3.football.api-sports.io/fixtures does not give the season 2021/22 to the plan of your key (plan: Free plans do ' +
+      'not have access to this season, try from 2022 to 2024.); next request after 2024-11-02 00:05 UTC.',
+  );
+  expect(error).toMatchObject({ retryAt: new Date('2024-11-02T00:05:00Z') });
 });
 
 test.each([
@@ -66,7 +72,7 @@ test.each([
     'a renamed field of a match',
     LIST,
     '{"errors":[],"response":[{"match":{"id":1}}]}',
-    '39/2024/fixtures, response 1, fixture: is missing',
+    '39/2024/fixtures: 1 of 1 row cannot be read (response 1, fixture: is missing)',
   ],
   [
     'an unknown error',
@@ -78,7 +84,7 @@ test.each([
     'halves with a renamed figure',
     'fixtures/statistics?fixture=2024100&half=true',
     '{"errors":[],"response":[{"team":{"id":1},"statistics_1h":[{"type":"Shots","value":1}],"statistics_2h":[]}]}',
-    '39/2024/halves/2024100, team 1, Blocked Shots: is missing',
+    '39/2024/halves/2024100: 1 of 1 row cannot be read (team 1, Blocked Shots: is missing)',
   ],
 ])('%s is a fault with its place, and everything else is read', async (_, path, body, fault) => {
   const network = apiFootballNetwork(PAID_PLAN, PAST);
@@ -88,4 +94,34 @@ test.each([
   const { matches } = await read();
   expect(matches.filter(({ season, status }) => season === 2023 && status === 'played')).toHaveLength(380);
   expect(matches.some(({ season }) => season === 2024)).toBe(path !== LIST);
+});
+
+test('an address that the account does not allow is refused once, with the words of the service', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, PAST);
+  const errors = { Ip: 'This IP is not allowed to call the API.', time: { at: '12:00' } };
+  network.broken.set('leagues?id=39', JSON.stringify({ errors, response: [] }));
+  const { error, requests } = await fetch(network, PAID_PLAN);
+  expect(String(error)).toBe(
+    'UserError: v3.football.api-sports.io refuses the account of your key (Ip: This IP is not allowed to call the API.; ' +
+      'time: {"at":"12:00"}).',
+  );
+  expect(requests).toHaveLength(1);
+});
+
+test('a status such as 499 is a fault of one reply and not of the key, and everything else is read', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, PAST);
+  network.refused.add('fixtures/statistics?fixture=2024100&half=true');
+  const { error, read } = await fetch(network, PAID_PLAN);
+  expect(String(error)).toBe(
+    'PartLeftOut: v3.football.api-sports.io/fixtures/statistics replied 499. This part is left out; the rest is current.',
+  );
+  expect((await read()).matches.filter(({ status }) => status === 'played')).toHaveLength(10 * ROUNDS);
+});
+
+test('the fifth refused reply in a row ends the fetch, as when a firewall refuses every request', async () => {
+  const network = apiFootballNetwork(PAID_PLAN, PAST);
+  network.refused.add('');
+  const { error, requests } = await fetch(network, PAID_PLAN, { seasons: 10 });
+  expect(String(error)).toBe('UserError: v3.football.api-sports.io/fixtures replied 499.');
+  expect(requests).toHaveLength(5);
 });

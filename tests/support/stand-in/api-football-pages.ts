@@ -7,11 +7,14 @@ import type { MatchState } from '#tests/support/stand-in/season-state.ts';
 import { hostOf, jsonPage, type Page, type Site } from '#tests/support/stand-in/site.ts';
 
 const HOST = 'v3.football.api-sports.io';
+/** The number of matches that a request names. */
+const AT_ONCE = 20;
 const LEAGUE = { id: 39, name: 'Premier League', country: 'England', season: 2025 };
 
 /**
- * The replies of api-football for the Premier League, made from the community repository's season. There are no samples of the real service:
- * the form follows its documentation, the figures are those of the repository, referees and injuries are missing, and the halves are composed.
+ * The replies of api-football for the Premier League, made from the community repository's season, because no recorded season of the service has
+ * players. The form follows its documentation. Referees and injuries are missing, shots of players include the blocked ones, and the halves are
+ * composed.
  */
 export function apiFootballPages(season: CoreSeason, states: readonly MatchState[]): [string, Page][] {
   const ids = new Map(season.matches.map(({ id }, index) => [id, 1_300_000 + index]));
@@ -51,16 +54,19 @@ export function apiFootballPages(season: CoreSeason, states: readonly MatchState
       players: playersOf(match, tables),
     };
   };
-  const rounds = [...Map.groupBy(states, roundOf).values()].map((round) => round.toSorted((a, b) => idOf(a) - idOf(b)));
+  const inOrder = states.toSorted((one, other) => idOf(one) - idOf(other));
+  const byRound = [...Map.groupBy(inOrder, roundOf).values()].flat();
+  const batches = byRound.flatMap((_, index) => (index % AT_ONCE === 0 ? [byRound.slice(index, index + AT_ONCE)] : []));
   const known = states.filter(({ hasFigures }) => hasFigures);
   const of = (state: MatchState) => `fixture=${idOf(state)}`;
   return [
     [`${HOST}/fixtures?league=39&season=2025`, reply(() => states.map(fixture))],
+    [`${HOST}/leagues?id=39`, reply(() => [{ seasons: [] }])],
     [`${HOST}/injuries?league=39&season=2025`, reply(() => [])],
     [`${HOST}/fixtures?league=39&season=2026`, jsonPage(() => refusal)],
-    ...rounds.map((round): [string, Page] => [
-      `${HOST}/fixtures?ids=${round.map(idOf).join('-')}`,
-      reply(() => round.map(whole)),
+    ...batches.map((batch): [string, Page] => [
+      `${HOST}/fixtures?ids=${batch.map(idOf).join('-')}`,
+      reply(() => batch.map(whole)),
     ]),
     ...states.map((state): [string, Page] => [`${HOST}/fixtures?id=${idOf(state)}`, reply(() => [whole(state)])]),
     ...known.flatMap((state): [string, Page][] => [
