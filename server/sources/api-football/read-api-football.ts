@@ -1,22 +1,18 @@
-import type { CanonicalImport, CanonicalMatch, CanonicalPlayer } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import type { Progress } from '#server/progress.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import { availabilities } from '#server/sources/api-football/availabilities.ts';
 import { type FoundMatch, hasFigures, isOff, isOver, readMatch } from '#server/sources/api-football/read-match.ts';
-import { refereeNames } from '#server/sources/api-football/referee-names.ts';
-import type { FixtureRow, InjuryRow, MatchRow } from '#server/sources/api-football/replies.ts';
+import type { FixtureRow, InjuryRow } from '#server/sources/api-football/replies.ts';
 import { parseRows } from '#server/sources/api-football/reply-rows.ts';
 import { FIXTURES, HALVES, INJURIES, MATCHES, type RowForm } from '#server/sources/api-football/row-forms.ts';
-import { nameParts } from '#server/sources/name-parts.ts';
+import { leaguesAndTeams, playersOf, refereeNames } from '#server/sources/api-football/subjects.ts';
 import type { SourceFiles } from '#server/sources/source-files.ts';
 
 /** The files of a season: `<league>/<season>/fixtures`, `injuries`, `matches/<name>` and `halves/<fixture>`, with or without `.json`. */
 const FILE = /^(\d+)\/(\d{4})\/(?:(fixtures|injuries)|(matches)\/[\w-]+|(halves)\/(\d+))(?:\.json)?$/;
-const POSITIONS: Readonly<Record<string, CanonicalPlayer['position']>> = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' };
-/** The ids of competitions between national teams: tournaments, their qualifications, the Nations League and friendlies. */
-const OF_NATIONS = new Set([1, 4, 5, 6, 7, 9, 10, 22, 29, 30, 31, 32, 33, 34, 36, 960]);
 /** Milliseconds after the kick-off during which the figures of a finished match may still come. */
 const AWAITED = 2 * 24 * 3_600_000;
 
@@ -101,35 +97,6 @@ async function readFiles(files: SourceFiles, { competitions, progress }: Options
   }
   progress.done();
   return found;
-}
-
-function leaguesAndTeams(rows: readonly FixtureRow[]): Pick<CanonicalImport, 'competitions' | 'teams'> {
-  const leagues = new Map(rows.map(({ league }) => [league.id, league.name]));
-  const teams = new Map(rows.flatMap(({ teams: { home, away } }) => [home, away]).map(({ id, name }) => [id, name]));
-  const ofNations = rows.filter(({ league }) => OF_NATIONS.has(league.id));
-  const nations = new Set(ofNations.flatMap(({ teams: { home, away } }) => [home.id, away.id]));
-  return {
-    competitions: [...leagues].map(([id, name]) => ({ key: String(id), name, isInternational: OF_NATIONS.has(id) })),
-    teams: [...teams].map(([id, name]) => ({ key: String(id), name, isNationalTeam: nations.has(id) })),
-  };
-}
-
-/** The players of the matches. Name and position are from a player's last match. */
-function playersOf(matches: readonly MatchRow[]): CanonicalPlayer[] {
-  const players = new Map<number, CanonicalPlayer>();
-  for (const { player, statistics } of matches.flatMap((match) => match.players.flatMap((side) => side.players))) {
-    if (!player.id) continue;
-    const position = statistics[0]?.games.position;
-    players.set(player.id, {
-      key: String(player.id),
-      ...nameParts(player.name?.trim() || `Player ${player.id}`),
-      knownAs: null,
-      position: POSITIONS[position ?? ''] ?? players.get(player.id)?.position ?? null,
-      club: null,
-      nationalTeam: null,
-    });
-  }
-  return [...players.values()];
 }
 
 function seasonOf({ league }: FixtureRow): string {

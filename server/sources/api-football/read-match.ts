@@ -1,8 +1,7 @@
 import type { CanonicalMatch, CanonicalSide, Periods, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
 import { eventsOf, type MatchEvents } from '#server/sources/api-football/match-events.ts';
-import { playerStandIns } from '#server/sources/api-football/player-stand-ins.ts';
 import type { FixtureRow, HalvesRow, MatchRow } from '#server/sources/api-football/replies.ts';
-import { sideFigures } from '#server/sources/api-football/side-figures.ts';
+import { playerStandIns, sideFigures } from '#server/sources/api-football/side-figures.ts';
 import { halvesOf, teamFigures } from '#server/sources/api-football/team-figures.ts';
 import { NO_FIGURES } from '#server/sources/figures.ts';
 
@@ -88,8 +87,9 @@ function playedSides(found: FoundMatch): Pick<PlayedMatch, 'home' | 'away' | 'ap
   };
   const lists = { home: listed('home'), away: listed('away') };
   const read = (side: Side) => {
-    const team = { ...lists[side], foulsWon: lists[side === 'home' ? 'away' : 'home'].foulsCommitted };
-    const own = row && events ? sideFigures(row, side === 'home', team, events) : null;
+    const opponent = lists[side === 'home' ? 'away' : 'home'];
+    const team = { ...lists[side], foulsWon: opponent.foulsCommitted };
+    const own = row && events ? sideFigures(row, side === 'home', { team, opponent }, events) : null;
     const full = own?.team ?? team;
     const periods: Periods<TeamPeriod> = { full, ...halvesOfSide(found, side, full, events) };
     const canonical: CanonicalSide = { team: String(fixture.teams[side].id), periods };

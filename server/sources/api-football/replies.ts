@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { decoded } from '#server/sources/api-football/decoded.ts';
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', apos: "'", quot: '"', lt: '<', gt: '>', nbsp: ' ' };
 
 /** The schemas of the replies of api-football. Other fields are not read. An empty count is `null`, which can mean 0 or unknown. */
 const whole = z.int('which is not a whole number');
@@ -108,3 +109,11 @@ export const LEAGUE_ROW = z.object({
   ),
 });
 export type LeagueRow = z.output<typeof LEAGUE_ROW>;
+
+/** Returns the text with its HTML entities decoded, such as "O'Neill" for `O&apos;Neill`: the service writes some names for web pages. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{2,5})|#x([\da-f]{2,4})|([a-z]+));/gi, (entity, decimal, hexadecimal, named) => {
+    if (named !== undefined) return NAMED[String(named).toLowerCase()] ?? entity;
+    return String.fromCharCode(decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+  });
+}

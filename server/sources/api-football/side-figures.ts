@@ -1,5 +1,6 @@
 import type { Statistic } from '#lib/contract/statistic.ts';
-import type { CanonicalAppearance, Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import type { MatchEvents, SubjectHalves } from '#server/sources/api-football/match-events.ts';
 import {
   countsOf,
@@ -17,24 +18,32 @@ const FULL_MATCH = 90;
 const CHECKED = OF_PLAYERS.filter((name) => !['assists', 'foulsWon', 'tackles'].includes(name));
 /** Without these figures of the side, the others do not show that the list of players is complete. */
 const NEEDED = ['shots', 'foulsCommitted'] as const satisfies readonly Statistic[];
+/** The statistics of players whose provenance depends on the match. */
+const VARYING = ['shots', 'passes', 'tackles', 'foulsWon'] as const satisfies readonly Statistic[];
 
 /** The figures of one side in the full match. */
 interface SideFigures {
   readonly team: TeamPeriod;
   readonly appearances: readonly CanonicalAppearance[];
-  /** The statistics that are known for each player on the pitch, and whose sum is not another than that of the side. */
-  readonly exact: ReadonlySet<Statistic>;
+  /** The statistics that are known for some of the players on the pitch only, or whose sum differs from the figure of the side. */
+  readonly inexact: ReadonlySet<Statistic>;
 }
 
 /**
  * The figures of a side and of its players. An empty cell of a player who was on the pitch is 0 if all sums that can be checked are right:
  * those of {@link CHECKED} whose total is known. Otherwise it is 0 only in a statistic whose own sum is right. The total of shots is that of
  * the side, or that without blocked shots, because the source leaves these out for players since 2022. An empty figure of the side is 0 only
- * if every player on the pitch has a 0. Other empty figures are unknown.
+ * if every player on the pitch has a 0; empty corners are 0 if all sums are right and the opponent's corners are known. Other empty figures
+ * are unknown.
  *
  * @param team the side's own figures, including its goals and the fouls that the opponent committed
  */
-export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod, events: MatchEvents): SideFigures {
+export function sideFigures(
+  match: MatchRow,
+  isHome: boolean,
+  { team, opponent }: { readonly team: TeamPeriod; readonly opponent: TeamPeriod },
+  events: MatchEvents,
+): SideFigures {
   const { id } = isHome ? match.teams.home : match.teams.away;
   const listed = match.players.find((side) => side.team.id === id)?.players ?? [];
   // Some lists have a player twice. Rows without an id are different players.
@@ -64,13 +73,14 @@ export function sideFigures(match: MatchRow, isHome: boolean, team: TeamPeriod, 
     team: {
       ...team,
       ...Object.fromEntries(zeros.map((name) => [name, 0])),
+      cornersWon: team.cornersWon ?? (isWhole && opponent.cornersWon !== null ? 0 : null),
       assists: sumOf(onPitch, 'assists'),
       tackles: sumOf(onPitch, 'tackles'),
     },
-    exact: new Set(
+    inexact: new Set(
       OF_PLAYERS.filter((name) => {
-        const isChecked = CHECKED.includes(name) && name !== 'goals' && team[name] !== null;
-        return sumOf(onPitch, name) !== null && (!isChecked || sum(name) === team[name]);
+        const isOther = CHECKED.includes(name) && name !== 'goals' && team[name] !== null && sum(name) !== team[name];
+        return onPitch.some((own) => own[name] !== null) && (isOther || sumOf(onPitch, name) === null);
       }),
     ),
     appearances: players.flatMap((row, index): CanonicalAppearance[] => {
@@ -101,4 +111,18 @@ function periodsOf(
     startedMatch,
   });
   return { full, firstHalf: half(0), secondHalf: half(1) };
+}
+
+/**
+ * The provenances of players' statistics in a match that differ from those of the source. A statistic is a proxy where it is
+ * inexact on a side, and otherwise measured: for example shots of a match in which none was blocked.
+ */
+export function playerStandIns(sides: readonly SideFigures[]): Pick<PlayedMatch, 'standIns'> {
+  if (sides.every(({ appearances }) => appearances.length === 0)) return {};
+  const differing = VARYING.flatMap((statistic) => {
+    const usual = API_FOOTBALL.provenance.player[statistic];
+    const own = sides.some(({ inexact }) => inexact.has(statistic)) ? 'proxy' : 'measured';
+    return own === (typeof usual === 'string' ? usual : usual.provenance) ? [] : [[statistic, own] as const];
+  });
+  return differing.length === 0 ? {} : { standIns: { player: Object.fromEntries(differing) } };
 }

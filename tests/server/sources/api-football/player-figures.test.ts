@@ -19,8 +19,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const TODAY = new Date('2025-11-30T12:00:00Z');
 const SCORE = fixtureRow(7, 1, [2, 0]);
 
-/** The players of a 2–0 by key, with the side and the figures. */
-async function playersOf(home: readonly Fields[], lists: Fields = {}, away: readonly Fields[] = []) {
+/** A 2–0 with these players. */
+async function matchWith(home: readonly Fields[], lists: Fields = {}, away: readonly Fields[] = []) {
   const statistics = [ONE, TWO].map((team) => ({ team, statistics: teamRows({}) }));
   const players = [
     { team: ONE, players: home },
@@ -34,8 +34,13 @@ async function playersOf(home: readonly Fields[], lists: Fields = {}, away: read
     { progress: silentProgress, today: TODAY },
   );
   const [match] = matches;
-  if (match?.status !== 'played') return expect.fail('the match is not played');
-  return new Map(match.appearances.map(({ player, isHome, periods }) => [player, { isHome, ...periods }]));
+  return match?.status === 'played' ? match : expect.fail('the match is not played');
+}
+
+/** The players of a 2–0 by key, with the side and the figures. */
+async function playersOf(...lists: Parameters<typeof matchWith>) {
+  const { appearances } = await matchWith(...lists);
+  return new Map(appearances.map(({ player, isHome, periods }) => [player, { isHome, ...periods }]));
 }
 
 const FIGURES = {
@@ -96,4 +101,38 @@ test('only events of the player count in the halves, without missed penalties an
 test('the halves are unknown while the events have fewer goals than the score', async () => {
   const found = await playersOf([playerRow(1, 'A One')], { events: [eventRow(10, 50, 1)] });
   expect(found.get('1')).toMatchObject({ full: { goals: null }, firstHalf: null, secondHalf: null });
+});
+
+/** The own figures of the home side: one kind of shots, with fouls and saves. */
+const sideLists = (values: Fields) => ({
+  statistics: [
+    { team: ONE, statistics: teamRows({ 'Total Shots': 6, 'Blocked Shots': 2, Fouls: 3, ...values }) },
+    { team: TWO, statistics: teamRows({ Fouls: 5 }) },
+  ],
+});
+const SCORER = playerRow(1, 'A One', {
+  shots: { total: 4, on: 2 },
+  fouls: { committed: 3, drawn: 4 },
+  tackles: { total: 1 },
+});
+
+test('where all sums of a side are right, empty cells of players are 0, also without an own total', async () => {
+  const found = await playersOf([SCORER, playerRow(2, 'B Two')], sideLists({ 'Shots on Goal': 2 }));
+  expect(found.get('2')?.full).toMatchObject({ shots: 0, shotsOnTarget: 0, foulsWon: 0, tackles: 0 });
+  // No cell and no total shows that passes and saves are counted in this league.
+  expect(found.get('2')?.full).toMatchObject({ passes: null, saves: null });
+});
+
+test('where a sum is wrong, empty cells stay unknown, except of statistics whose own sum is right', async () => {
+  const found = await playersOf([SCORER, playerRow(2, 'B Two')], sideLists({ 'Shots on Goal': 3 }));
+  expect(found.get('2')?.full).toMatchObject({ shots: 0, shotsOnTarget: null, foulsWon: null, tackles: null });
+});
+
+test('shots of players are measured where they add up to all shots of both sides', async () => {
+  const standIns = async (blocked: number) =>
+    (await matchWith([SCORER], sideLists({ 'Total Shots': 4 + blocked, 'Blocked Shots': blocked, 'Shots on Goal': 2 })))
+      .standIns;
+  const usual = { tackles: 'measured', foulsWon: 'measured' };
+  expect(await standIns(0)).toEqual({ player: { shots: 'measured', ...usual } });
+  expect(await standIns(2)).toEqual({ player: usual });
 });
