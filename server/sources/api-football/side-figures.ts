@@ -64,8 +64,8 @@ export function sideFigures(
   const isWhole =
     NEEDED.every((name) => team[name] !== null) &&
     CHECKED.every((name) => totals[name] === null || totals[name] === sum(name));
-  // A statistic that the source does not count in this league has neither a total nor a filled cell.
-  const isCounted = (name: PlayerStatistic) => totals[name] !== null || counts.some((own) => own[name] !== null);
+  // A statistic that the source does not count in this league has no filled cell.
+  const isCounted = (name: PlayerStatistic) => totals[name] === sum(name) || counts.some((own) => own[name] !== null);
   if (isWhole) for (const own of onPitch) for (const name of OF_PLAYERS.filter(isCounted)) own[name] ??= 0;
   else fillBlanks(counts, totals, OF_PLAYERS, isOn);
   const zeros = OF_PLAYERS.filter((name) => team[name] === null && sumOf(onPitch, name) === 0);
@@ -91,6 +91,7 @@ export function sideFigures(
     }),
   };
 }
+
 /** A player's figures of the full match, and by half those statistics whose events add up to the full match. */
 function periodsOf(
   { player, statistics: [figures] }: PlayerRow,

@@ -121,6 +121,8 @@ test('where all sums of a side are right, empty cells of players are 0, also wit
   expect(found.get('2')?.full).toMatchObject({ shots: 0, shotsOnTarget: 0, foulsWon: 0, tackles: 0 });
   // No cell and no total shows that passes and saves are counted in this league.
   expect(found.get('2')?.full).toMatchObject({ passes: null, saves: null });
+  const [uncounted] = (await playersOf([playerRow(3, 'C Three')], sideLists({ 'Total Shots': 2, Fouls: 0 }))).values();
+  expect(uncounted?.full).toMatchObject({ shots: 0, foulsCommitted: 0, foulsWon: null });
 });
 
 test('where a sum is wrong, empty cells stay unknown, except of statistics whose own sum is right', async () => {
