@@ -25,7 +25,7 @@ test('when no request of the day is left, fetching the list of a season is a fau
 
 test('in place of a season outside the plan of the key, the latest seasons that the plan includes are read', async () => {
   const network = apiFootballNetwork(FREE_PLAN, NOW);
-  const { error, read, requests } = await fetch(network, { ...FREE_PLAN }, { seasons: 2 });
+  const { error, read, requests } = await fetch(network, FREE_PLAN, { seasons: 2 });
   expect(error).toBeNull();
   expect(requests.slice(1, 4)).toEqual([2025, 2024, 2023].map((season) => `fixtures?league=39&season=${season}`));
   expect((await read()).matches.every(({ season }) => season === 2024)).toBe(true);
