@@ -1,4 +1,6 @@
 import { DataError } from '#server/data/data-error.ts';
+import type { LeftOut } from '#server/data/left-out.ts';
+import { decideSides } from '#server/sources/decide-sides.ts';
 import type { Element, Figures, Fixture, FplReplies } from '#server/sources/fpl/replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
 
@@ -17,33 +19,46 @@ interface Row {
 
 /**
  * Returns a function from a fixture to the players who were on the pitch, in the order of their ids. The rows of the summaries replace
- * the rows of the live replies; fetched summaries only complete them. A player whose side is unknown is left out.
- *
- * @throws {DataError} when a row contradicts the fixtures or its player is unknown
+ * the rows of the live replies; fetched summaries only complete them. A side that no list states is decided by the sums of both sides. A
+ * player whose side stays unknown, or who is in no list of players, is left out and named.
  */
-export function playersByFixture(replies: FplReplies): (fixture: Fixture) => MatchPlayer[] {
-  const rows = rowsByFixture(replies);
+export function playersByFixture(replies: FplReplies, leftOut: LeftOut): (fixture: Fixture) => MatchPlayer[] {
+  const rows = rowsByFixture(replies, leftOut);
   const elements = new Map(replies.bootstrap.elements.map((element) => [element.id, element]));
-  return (fixture) =>
-    [...(rows.get(fixture.id) ?? [])]
+  return (fixture) => {
+    const leaveOut = (problem: string) => {
+      leftOut.note({ file: 'fixtures.json', place: `fixture ${fixture.id}`, problem });
+      return [];
+    };
+    const onPitch = [...(rows.get(fixture.id) ?? [])]
       .filter(([, { figures }]) => (figures.minutes ?? 0) > 0)
       .toSorted(([one], [other]) => one - other)
-      .flatMap(([id, { figures, isHome: said }]): MatchPlayer[] => {
+      .flatMap(([id, { figures, isHome }]) => {
         const element = elements.get(id);
-        if (element === undefined) {
-          throw new DataError(
-            'bootstrap-static.json',
-            null,
-            `has no element ${id}, which played in fixture ${fixture.id}`,
-          );
-        }
-        if (element.element_type === 5) return [];
-        const isHome = said ?? sideOf(element, fixture);
-        return isHome === null ? [] : [{ element, isHome, figures }];
+        if (element === undefined) return leaveOut(`element ${id} was on, but is not in bootstrap-static.json`);
+        return element.element_type === 5 ? [] : [{ element, figures, isHome: isHome ?? sideOf(element, fixture) }];
       });
+    const sides = decideSides(
+      onPitch.map(({ figures, isHome }) => ({
+        isHome,
+        minutes: Math.min(figures.minutes ?? 0, 90),
+        started: figures.starts === null ? null : figures.starts > 0,
+      })),
+    );
+    return onPitch.flatMap((player, index): MatchPlayer[] => {
+      const isHome = sides[index] ?? null;
+      if (isHome !== null) return [{ ...player, isHome }];
+      return leaveOut(
+        `${player.element.web_name} was on for a side that is not known, so that these figures are left out`,
+      );
+    });
+  };
 }
 
-function rowsByFixture({ fixtures, summaries, live, gameweeks }: FplReplies): Map<number, Map<number, Row>> {
+function rowsByFixture(
+  { fixtures, summaries, live, gameweeks }: FplReplies,
+  leftOut: LeftOut,
+): Map<number, Map<number, Row>> {
   const byId = new Map(fixtures.map((fixture) => [fixture.id, fixture]));
   const rows = new Map<number, Map<number, Row>>(fixtures.map(({ id }) => [id, new Map()]));
   for (const element of live) {
@@ -51,20 +66,21 @@ function rowsByFixture({ fixtures, summaries, live, gameweeks }: FplReplies): Ma
       rows.get(fixture)?.set(element.id, { figures, isHome: null });
     }
   }
-  for (const [id, history] of summaries) {
-    for (const { fixture: fixtureId, was_home: isHome, opponent_team: opponent, ...figures } of history) {
-      const fixture = byId.get(fixtureId);
-      const place = `player ${id}, fixture ${fixtureId}`;
-      if (fixture === undefined) throw new DataError('summaries', place, 'is not in fixtures.json');
-      const expected = isHome ? fixture.team_a : fixture.team_h;
-      if (opponent !== expected) {
-        throw new DataError('summaries', place, `opponent_team is ${opponent}, but fixtures.json has ${expected}`);
-      }
-      const own = rows.get(fixtureId);
-      // A fetched summary can be older than the live reply, so it only fills the unknown figures.
-      const sums = gameweeks === null ? undefined : own?.get(id)?.figures;
-      own?.set(id, { figures: sums === undefined ? figures : filled(sums, figures), isHome });
-    }
+  const histories = [...summaries].flatMap(([id, history]) => history.map((row) => ({ id, row })));
+  const read = leftOut.rows('summaries', histories, ({ id, row }) => {
+    const { fixture: fixtureId, was_home: isHome, opponent_team: opponent, ...figures } = row;
+    const fixture = byId.get(fixtureId);
+    const place = `player ${id}, fixture ${fixtureId}`;
+    if (fixture === undefined) throw new DataError('summaries', place, 'is not in fixtures.json');
+    const expected = isHome ? fixture.team_a : fixture.team_h;
+    if (opponent === expected) return { id, fixtureId, isHome, figures };
+    throw new DataError('summaries', place, `opponent_team is ${opponent}, but fixtures.json has ${expected}`);
+  });
+  for (const { id, fixtureId, isHome, figures } of read) {
+    const own = rows.get(fixtureId);
+    // A fetched summary can be older than the live reply, so it only fills the unknown figures.
+    const sums = gameweeks === null ? undefined : own?.get(id)?.figures;
+    own?.set(id, { figures: sums === undefined ? figures : filled(sums, figures), isHome });
   }
   return rows;
 }

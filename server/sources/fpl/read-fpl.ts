@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
+import { LeftOut } from '#server/data/left-out.ts';
 import type { Progress } from '#server/progress.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import {
@@ -68,7 +69,8 @@ export async function readFpl(files: SourceFiles, { competitions, progress }: Fp
     if (id !== undefined) summaries.set(Number(id), (await read(name, SUMMARY)).history);
   }
   progress.done();
-  return seasonOfReplies({ bootstrap, fixtures, summaries, live, gameweeks: files.isPartial ? gameweeks : null });
+  const replies = { bootstrap, fixtures, summaries, live, gameweeks: files.isPartial ? gameweeks : null };
+  return seasonOfReplies(replies, new LeftOut());
 }
 
 function isReply(path: string): boolean {

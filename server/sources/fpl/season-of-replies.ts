@@ -9,6 +9,7 @@ import type {
   PlayerPeriod,
 } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
+import type { LeftOut } from '#server/data/left-out.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import { type MatchPlayer, playersByFixture } from '#server/sources/fpl/match-players.ts';
@@ -28,7 +29,7 @@ const FULL_MATCH = 90;
  *
  * @throws {DataError} when the replies contradict each other, for example by a fixture of an unknown team
  */
-export function seasonOfReplies(replies: FplReplies): CanonicalImport {
+export function seasonOfReplies(replies: FplReplies, leftOut: LeftOut): CanonicalImport {
   const { bootstrap, fixtures } = replies;
   requireUnique(bootstrap.teams, 'bootstrap-static.json', 'team');
   requireUnique(bootstrap.elements, 'bootstrap-static.json', 'element');
@@ -47,7 +48,8 @@ export function seasonOfReplies(replies: FplReplies): CanonicalImport {
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
     listsAllPlayers: true,
     referees: [],
-    matches: matchesOf(replies, clubs, season),
+    matches: matchesOf(replies, clubs, season, leftOut),
+    leftOut: leftOut.parts,
     fantasy: fantasyOf(bootstrap, season),
     postponed: fixtures.filter((fixture) => fixture.kickoff_time === null).map((fixture) => keyOf(fixture, season)),
   };
@@ -127,7 +129,12 @@ function availabilityOf({ status, news, ...element }: Element): Availability | n
 }
 
 /** The fixtures in the order of their dates, without those that have no date and finished ones whose gameweek was not fetched. */
-function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, season: number): CanonicalMatch[] {
+function matchesOf(
+  replies: FplReplies,
+  clubs: ReadonlyMap<number, string>,
+  season: number,
+  leftOut: LeftOut,
+): CanonicalMatch[] {
   const clubOf = (fixture: Fixture, side: 'team_h' | 'team_a') => {
     const club = clubs.get(fixture[side]);
     if (club !== undefined) return club;
@@ -138,7 +145,7 @@ function matchesOf(replies: FplReplies, clubs: ReadonlyMap<number, string>, seas
     home: clubOf(fixture, 'team_h'),
     away: clubOf(fixture, 'team_a'),
   }));
-  const playersOf = playersByFixture(replies);
+  const playersOf = playersByFixture(replies, leftOut);
   const matches = sided.flatMap(({ fixture, home, away }): CanonicalMatch[] => {
     if (fixture.kickoff_time === null) return [];
     const common = {

@@ -119,6 +119,27 @@ test.each<readonly [string, string, unknown, string]>([
     'summaries.json, player 11, history 1, minutes: is 45.5, which is not a whole number',
   ],
   [
+    'a list of summaries',
+    'summaries.json',
+    [{ history: [] }],
+    'summaries.json: is [{"history":[]}], which is not an object',
+  ],
+  [
+    'a live reply without explanations',
+    'event/1/live',
+    live(without(playedIn(1, 11), 'explain')),
+    'event/1/live, elements 1, explain: is missing',
+  ],
+])('%s is refused with a message of one line', async (_, file, reply, line) => {
+  const fault: unknown = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress }).catch(
+    (error: unknown) => error,
+  );
+  expect(fault).toBeInstanceOf(DataError);
+  expect(fault).toHaveProperty('message', line);
+});
+
+test.each([
+  [
     'a summary of another season',
     'summaries.json',
     history(fplHistory({ fixture: 77 })),
@@ -131,29 +152,14 @@ test.each<readonly [string, string, unknown, string]>([
     'summaries, player 11, fixture 1: opponent_team is 1, but fixtures.json has 2',
   ],
   [
-    'a list of summaries',
-    'summaries.json',
-    [{ history: [] }],
-    'summaries.json: is [{"history":[]}], which is not an object',
-  ],
-  [
-    'a live reply without explanations',
-    'event/1/live',
-    live(without(playedIn(1, 11), 'explain')),
-    'event/1/live, elements 1, explain: is missing',
-  ],
-  [
     'an unknown player of a live reply',
     'event/1/live',
     live(playedIn(1, 77)),
-    'bootstrap-static.json: has no element 77, which played in fixture 1',
+    'fixtures.json, fixture 1: element 77 was on, but is not in bootstrap-static.json',
   ],
-])('%s is refused with a message of one line', async (_, file, reply, line) => {
-  const fault: unknown = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress }).catch(
-    (error: unknown) => error,
-  );
-  expect(fault).toBeInstanceOf(DataError);
-  expect(fault).toHaveProperty('message', line);
+])('%s is left out with a message of one line', async (_, file, reply, line) => {
+  const { leftOut = [] } = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress });
+  expect(leftOut.map((part) => new DataError(part.file, part.place, part.problem).message)).toContain(line);
 });
 
 test('a missing folder and an unknown competition are refused', async () => {

@@ -175,6 +175,26 @@ test.each([
     'event/1/live': { elements: live },
   });
   expect(appearances(data).find(({ player }) => player === '1100')?.isHome ?? null).toBe(isHome);
+  expect(data.leftOut).toHaveLength(isHome === null ? 1 : 0);
+});
+
+test('the side of a live row that no list states is that of the team that lacks a starter', async () => {
+  const teams = (fplReplies()['bootstrap-static.json'] as { teams: unknown }).teams;
+  const ids = [
+    ...Array.from({ length: 11 }, (_, index) => 11 + index),
+    ...Array.from({ length: 11 }, (_, index) => 31 + index),
+  ];
+  const elements = ids.map((id) =>
+    fplElement(id, id < 30 ? 1 : 2, id === 11 ? { team: 2, team_join_date: '2026-09-01' } : {}),
+  );
+  const live = ids.map((id) => fplLive(id, { starts: 1, minutes: 90 }, [{ fixture: 1, values: { minutes: 90 } }]));
+  const data = await read({
+    'bootstrap-static.json': { teams, elements },
+    'fixtures.json': [fplFixture()],
+    'summaries.json': null,
+    'event/1/live': { elements: live },
+  });
+  expect(appearances(data).find(({ player }) => player === '1100')?.isHome).toBe(true);
 });
 
 test('prices, ownership, penalty takers and deadlines are read where the reply has them', async () => {
