@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
+import { brokenSums } from '#server/data/store/broken-sums.ts';
 import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -27,15 +28,21 @@ export interface KeptFigures {
   readonly parts: readonly LeftOutPart[];
 }
 
-/** The known values of one statistic in some matches. */
-interface Known {
-  before: number;
-  now: number;
+/** Fewer sums that become wrong can be a correction of one table before the other. */
+const LEAST_BROKEN = 3;
+
+/** A figure of which a match would have fewer known values or right sums. */
+interface Lost {
+  readonly what: string;
+  readonly known: number;
+  readonly unknown: number;
+  readonly isSum?: boolean;
 }
 
 /**
  * The matches whose former figures stay because the new ones would make known values unknown, for example because a column has
- * another name or a table is cut. An operator can accept the new figures of a league's season by the code of the fault. The code depends on
+ * another name or a table is cut, or because sums of players would no longer equal those of their sides in several matches, as after one
+ * gameweek was written over another. An operator can accept the new figures of a league's season by the code of the fault. The code depends on
  * them, so that it accepts no other state.
  */
 export async function keepKnownFigures(
@@ -43,7 +50,7 @@ export async function keepKnownFigures(
   { sourceId, data, changed, observations, accepted }: NewFigures,
 ): Promise<KeptFigures> {
   const matches = data.matches.filter(({ key }) => changed.has(key) && observations.get(key) != null);
-  const seasons = new Map<string, { keys: string[]; figures: Map<string, Known> }>();
+  const seasons = new Map<string, { key: string; lost: readonly Lost[] }[]>();
   for (let start = 0; start < matches.length; start += PER_READ) {
     const part = matches.slice(start, start + PER_READ);
     const stored = await db
@@ -59,19 +66,33 @@ export async function keepKnownFigures(
     const former = new Map(stored.map(({ matchKey, said }) => [matchKey, parseObservation(said)]));
     for (const { key, competition, season } of part) {
       const [before, now] = [former.get(key), observations.get(key)?.observation];
-      const lost = before && now ? lostValues(before, now) : [];
-      if (lost.length === 0) continue;
+      if (!before || !now) continue;
+      const broken = brokenSums(before, now).map((sum) => ({ ...sum, isSum: true }));
+      const lost = [...lostValues(before, now), ...broken];
       const name = `${data.competitions.find((one) => one.key === competition)?.name ?? competition} ${seasonName(season)}`;
-      const ofSeason = seasons.get(name) ?? { keys: [], figures: new Map<string, Known>() };
-      ofSeason.keys.push(key);
-      for (const { what, known, unknown } of lost) {
-        const sum = ofSeason.figures.get(what) ?? { before: 0, now: 0 };
-        ofSeason.figures.set(what, { before: sum.before + known, now: sum.now + known - unknown });
-      }
-      seasons.set(name, ofSeason);
+      if (lost.length === 0) continue;
+      const own = seasons.get(name) ?? [];
+      own.push({ key, lost });
+      seasons.set(name, own);
     }
   }
-  const kept = [...seasons].flatMap(([name, { keys, figures }]) => {
+  const kept = [...seasons].flatMap(([name, all]) => {
+    const sums = Map.groupBy(
+      all.flatMap(({ lost }) => lost),
+      ({ what }) => what,
+    );
+    const count = (what: string, of: 'known' | 'unknown') =>
+      (sums.get(what) ?? []).reduce((total, one) => total + one[of], 0);
+    const counts = ({ what, isSum }: Lost) => !isSum || count(what, 'unknown') >= LEAST_BROKEN;
+    const keys = all.flatMap(({ key, lost }) => (lost.some(counts) ? [key] : []));
+    if (keys.length === 0) return [];
+    const figures = new Map(
+      [...sums].flatMap(([what, [first]]) => {
+        if (first === undefined || !counts(first)) return [];
+        const before = count(what, 'known');
+        return [[what, { before, now: before - count(what, 'unknown') }] as const];
+      }),
+    );
     const state = keys.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
     const code = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 8);
     return accepted.includes(code) ? [] : [{ name, keys, figures, code }];
@@ -87,7 +108,7 @@ function partOf({
 }: {
   name: string;
   keys: string[];
-  figures: Map<string, Known>;
+  figures: ReadonlyMap<string, { before: number; now: number }>;
   code: string;
 }) {
   const [[what, { before, now }] = ['', { before: 0, now: 0 }], ...others] = [...figures].toSorted(
@@ -99,7 +120,7 @@ function partOf({
 }
 
 /** The figures of which values would become unknown: the number of values that are known now, and of those that would be unknown. */
-function lostValues(before: Observation, now: Observation): { what: string; known: number; unknown: number }[] {
+function lostValues(before: Observation, now: Observation): Lost[] {
   const [former, later] = [valuesOf(before), valuesOf(now)];
   const counts = new Map<string, { known: number; unknown: number }>();
   for (const [id, what] of former) {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/import-canonical.ts';
 import { silentProgress } from '#server/progress.ts';
-import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
+import { appearance, canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -78,4 +78,44 @@ test('a player who is missing in a cut table keeps the appearance', async () => 
   const { leftOut, hasChanged } = await store(canonicalImport([{ ...match, appearances: match.appearances.slice(1) }]));
   expect(hasChanged).toBe(false);
   expect(leftOut[0]?.problem).toContain('appearances of players');
+});
+
+/** A match of eleven players a side with one foul each, of which the team has eleven. Players of other fouls contradict the team. */
+function fullMatch(number: number, fouls = 1): PlayedMatch {
+  const match = playedMatch(number);
+  const of = (isHome: boolean) =>
+    Array.from({ length: 11 }, (_, index) => {
+      const one = appearance(`${isHome ? 'home' : 'away'}-${index}`, isHome, 1);
+      return {
+        ...one,
+        periods: { ...one.periods, full: { ...one.periods.full, minutesPlayed: 90, foulsCommitted: fouls } },
+      };
+    });
+  const side = ({ team, periods }: PlayedMatch['home']) => ({
+    team,
+    periods: { ...periods, full: { ...periods.full, foulsCommitted: 11 } },
+  });
+  return { ...match, home: side(match.home), away: side(match.away), appearances: [...of(true), ...of(false)] };
+}
+
+const PLAYERS = ['home', 'away'].flatMap((side) =>
+  Array.from({ length: 11 }, (_, index) => canonicalPlayer(`${side}-${index}`)),
+);
+const season = (...matches: readonly PlayedMatch[]) => canonicalImport(matches, { players: PLAYERS });
+
+test('figures of players that no longer add up to those of their sides in several matches are not stored', async () => {
+  const { store } = await database();
+  await store(season(fullMatch(1), fullMatch(2)));
+  const { hasChanged, leftOut } = await store(season(fullMatch(1, 2), fullMatch(2, 0)));
+  expect(hasChanged).toBe(false);
+  expect(leftOut[0]?.problem).toMatch(
+    /^sums of fouls committed that equal the team's: 4 known before, 0 in this import\. The former figures of 2 matches stay/,
+  );
+});
+
+test('a single match whose sums differ is a correction, which is stored', async () => {
+  const { store } = await database();
+  await store(season(fullMatch(1), fullMatch(2)));
+  const { hasChanged, leftOut } = await store(season(fullMatch(1, 2), fullMatch(2)));
+  expect([hasChanged, leftOut]).toEqual([true, []]);
 });
