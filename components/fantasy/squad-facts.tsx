@@ -1,12 +1,12 @@
 import styles from '#components/fantasy/squad-facts.module.css';
 import type { FantasySquad } from '#lib/contract/fantasy.ts';
-import { millions } from '#lib/domain/fantasy-text.ts';
+import { chipText, millions } from '#lib/domain/fantasy-text.ts';
 import { formatKickOff } from '#lib/domain/format-kick-off.ts';
 import { deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
 
 /** The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or more than one. */
 export function SquadFacts({ squad }: { squad: FantasySquad }) {
-  const { name, gameweek, points, value, bank, asOf, gameweeks, picks } = squad;
+  const { name, gameweek, points, chip, value, bank, asOf, gameweeks, picks } = squad;
   const now = Date.now();
   const deadline = deadlineText(gameweeks, now);
   const facts = [
@@ -26,6 +26,7 @@ export function SquadFacts({ squad }: { squad: FantasySquad }) {
       <p>
         <strong>{name}</strong> {facts.filter(Boolean).join(' · ')}
       </p>
+      {chip !== null && <p>{chipText(chip, gameweek)}</p>}
       {deadline !== null && <p className={styles.deadline}>{deadline}</p>}
       {unusual.map((sentence) => (
         <p key={sentence}>{sentence}</p>

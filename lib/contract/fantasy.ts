@@ -92,10 +92,12 @@ export const fantasySquadSchema = z.object({
   number: z.int(),
   /** The name of the Fantasy team. */
   name: z.string(),
-  /** The gameweek to which these picks belong. */
+  /** The latest gameweek. The picks are its squad, after a Free Hit the squad that returns. */
   gameweek: z.int(),
   /** The points in that gameweek so far, as the source reports them. */
   points: z.nullable(z.int()),
+  /** The name of the chip that was played in that gameweek. */
+  chip: z.nullable(z.string()),
   /** `value` is the value of the players plus the bank, `bank` the bank alone, both in millions at the last deadline. */
   value: decimal,
   bank: decimal,

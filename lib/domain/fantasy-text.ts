@@ -72,3 +72,9 @@ export function penaltiesText(market: FantasyPlayer['market']): string | null {
   if (market?.penalties === 1) return 'takes penalties';
   return market?.penalties === 2 ? 'second for penalties' : null;
 }
+
+/** The sentence about a chip. After a Free Hit the squad of the gameweek before returns, which is shown. */
+export function chipText(chip: string, gameweek: number): string {
+  const played = `${chip} in gameweek ${gameweek}`;
+  return chip === 'Free Hit' ? `${played}: this is the squad that returns afterwards.` : `${played}.`;
+}

@@ -78,8 +78,8 @@ export async function followFantasy(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The replies of the Fantasy game: three players with stored figures and one without. */
-export function fantasySite() {
+/** The replies of the Fantasy game: three players with stored figures and one without. @param further replies that replace or add to them */
+export function fantasySite(further: Readonly<Record<string, unknown>> = {}) {
   const pick = (element: number, position: number) => ({
     element,
     position,
@@ -95,6 +95,7 @@ export function fantasySite() {
       picks: [pick(1, 1), pick(3, 2), pick(9, 3), pick(2, 12)],
     },
     'entry/5000/': { id: 5000, name: 'Newcomers', current_event: null },
+    ...further,
   };
   return texts(
     Object.fromEntries(Object.entries(replies).map(([path, reply]) => [`${API}/${path}`, JSON.stringify(reply)])),

@@ -55,6 +55,7 @@ export const squad: FantasySquad = {
   number: 4711,
   name: 'Ten Line FC',
   gameweek: 6,
+  chip: null,
   points: 51,
   value: 101.2,
   bank: 0.4,

@@ -10,6 +10,8 @@ export interface FetchedSquad {
   readonly name: string;
   readonly gameweek: number;
   readonly points: number;
+  /** The name of the chip that was played in the gameweek; `null` without one. After a Free Hit, the picks are those that return. */
+  readonly chip: string | null;
   /** The value of the team, in millions. It includes the bank. */
   readonly value: number | null;
   readonly bank: number | null;
@@ -40,7 +42,8 @@ const API = `https://${HOST}/api`;
 export const SQUADS_FOLDER = `${HOST}/api/entry`;
 
 /**
- * Reads a team and the squad of its latest gameweek. This needs at most two requests, and none while the stored replies are fresh.
+ * Reads a team and the squad of its latest gameweek. This needs at most two requests, after a Free Hit three, and none while the stored
+ * replies are fresh.
  *
  * @param number the number of the team in the Fantasy game
  * @throws {UpstreamFault} for a failed request; {DataError} for a reply of another form, which is not stored
@@ -56,8 +59,13 @@ export async function fetchSquad(
   if (gameweek === null) return 'no gameweek yet';
   const reply = await get(upstream, `entry/${number}/event/${gameweek}/picks/`, PICKS, options);
   if (reply === null) return 'no gameweek yet';
-  return squadOf(name, gameweek, reply);
+  if (!isFreeHit(reply)) return squadOf(name, gameweek, reply);
+  // A Free Hit lasts for one gameweek. Afterwards the squad of the gameweek before returns.
+  const former = await get(upstream, `entry/${number}/event/${gameweek - 1}/picks/`, PICKS, options);
+  return squadOf(name, gameweek, reply, former ?? reply);
 }
+
+const isFreeHit = ({ content }: Parsed<typeof PICKS>) => content.active_chip === 'freehit';
 
 /** The stable codes of players by their ids of this season, from the list that a sync has stored. If no list is stored, it is requested. */
 export async function elementCodes(
@@ -93,13 +101,40 @@ export async function keptSquad(upstream: Upstream, number: number, signal: Abor
   const entry = await read(`entry/${number}/`, ENTRY);
   for (let gameweek = entry?.content.current_event ?? 0; entry !== null && gameweek > 0; gameweek -= 1) {
     const reply = await read(`entry/${number}/event/${gameweek}/picks/`, PICKS);
-    if (reply !== null) return squadOf(entry.content.name, gameweek, reply);
+    if (reply === null) continue;
+    const former = isFreeHit(reply) ? await read(`entry/${number}/event/${gameweek - 1}/picks/`, PICKS) : null;
+    return squadOf(entry.content.name, gameweek, reply, former ?? reply);
   }
   return null;
 }
 
-function squadOf(name: string, gameweek: number, { content, receivedAt }: Parsed<typeof PICKS>): FetchedSquad {
-  const { points, value, bank } = content.entry_history;
+/** The names of chips by their codes. */
+const CHIPS: Readonly<Record<string, string>> = {
+  '3xc': 'Triple Captain',
+  bboost: 'Bench Boost',
+  freehit: 'Free Hit',
+  manager: 'Assistant Manager',
+  wildcard: 'Wildcard',
+};
+
+/** @param squad the reply with the picks that are shown */
+function squadOf(
+  name: string,
+  gameweek: number,
+  { content, receivedAt }: Parsed<typeof PICKS>,
+  squad: Pick<Parsed<typeof PICKS>, 'content'> = { content },
+): FetchedSquad {
+  const { value, bank } = squad.content.entry_history;
+  const code = content.active_chip ?? '';
   const millions = (tenths: number | undefined) => (tenths === undefined ? null : tenths / 10);
-  return { name, gameweek, points, value: millions(value), bank: millions(bank), picks: content.picks, receivedAt };
+  return {
+    name,
+    gameweek,
+    points: content.entry_history.points,
+    chip: CHIPS[code] ?? (code || null),
+    value: millions(value),
+    bank: millions(bank),
+    picks: squad.content.picks,
+    receivedAt,
+  };
 }

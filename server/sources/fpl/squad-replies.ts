@@ -13,6 +13,8 @@ export const ENTRY = z.object({
 
 /** `entry/{number}/event/{gameweek}/picks/`: the squad of a gameweek. */
 export const PICKS = z.object({
+  /** The chip that was played in the gameweek. */
+  active_chip: z.string('which is not a text').max(40, 'which is too long').nullish(),
   entry_history: z.object({
     points: whole,
     /** The value of the team in tenths of a million. It includes the bank, which has the same unit. */

@@ -47,6 +47,14 @@ describe('my squad', () => {
   });
 
   it.each([
+    ['Free Hit', 'Free Hit in gameweek 6: this is the squad that returns afterwards.'],
+    ['Bench Boost', 'Bench Boost in gameweek 6.'],
+  ])('names the chip %s', async (chip, text) => {
+    show('/app/scout/fantasy?team=4711', { chip });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
     ['without a team', 'unknown', /^There is no Fantasy team/],
     ['that could not be looked up', 'not followed', /does not follow the Premier League/],
   ] as const)('does not store a number %s, so that the stored team opens at the next visit', async (_, reply, text) => {

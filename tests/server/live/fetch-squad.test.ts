@@ -25,6 +25,28 @@ test('a squad is read from a folder in place of the network', async () => {
   expect(await keptSquad(upstream, 999, signal)).toBeNull();
 });
 
+test.each([
+  ['3xc', 'Triple Captain', 6],
+  ['bboost', 'Bench Boost', 6],
+  ['freehit', 'Free Hit', 5],
+  ['another', 'another', 6],
+])('of a gameweek with the chip %s the name is %s and the squad that of gameweek %i', async (code, chip, shown) => {
+  const pick = (element: number) => ({ element, position: 1, is_captain: true, is_vice_captain: false });
+  const picks = (gameweek: number) => ({
+    [`entry/${TEAM}/event/${gameweek}/picks/`]: {
+      active_chip: gameweek === 6 ? code : null,
+      entry_history: { points: 10 * gameweek, value: 1000 + gameweek, bank: 0 },
+      picks: [pick(gameweek)],
+    },
+  });
+  const folder = temporaryFolder();
+  writeTree(folder, fantasySite({ ...picks(5), ...picks(6) }));
+  const upstream = await directoryUpstream(folder);
+  const squad = await fetchSquad(upstream, TEAM, options);
+  expect(squad).toMatchObject({ chip, gameweek: 6, points: 60, value: 100 + shown / 10, picks: [{ element: shown }] });
+  expect(await keptSquad(upstream, TEAM, signal)).toEqual(squad);
+});
+
 test('the least recently requested squads are removed, but never from a folder of the operator', async () => {
   const address = new URL(`https://fantasy.premierleague.com/api/entry/${TEAM}/`);
   expect(keptPath(address)).toContain(`${SQUADS_FOLDER}/${TEAM}/`);
