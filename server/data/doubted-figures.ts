@@ -107,13 +107,13 @@ function wrongIn(
     const value = full[statistic];
     const most = MOST[statistic][kind === 'team' ? 0 : 1];
     return value !== null && value > most
-      ? [{ statistics: [statistic], problem: `${value} ${statisticInWords(statistic)}` }]
+      ? [{ statistics: [statistic], problem: `${statisticInWords(statistic)} ${value}` }]
       : [];
   });
   const contradicting = PARTS.flatMap(([part, whole]) => {
     const [some, all] = [full[part], full[whole]];
     if (some === null || all === null || some <= all) return [];
-    return [{ statistics: [part, whole], problem: `${some} ${statisticInWords(part)} and ${all} ${whole}` }];
+    return [{ statistics: [part, whole], problem: `${statisticInWords(part)} ${some} and ${whole} ${all}` }];
   });
   return [...above, ...contradicting];
 }

@@ -36,7 +36,7 @@ test('figures above every record are unknown and named', () => {
   expect(doubted.parts[0]).toEqual({
     file: 'League 2017/18',
     place: 'Reds – Blues, round 1',
-    problem: '145 fouls committed of a team are not believed',
+    problem: 'fouls committed 145 of a team are not believed',
   });
 });
 
@@ -44,8 +44,8 @@ test('a part that is greater than its whole is unknown, and so is the whole', ()
   const doubted = doubt([match(1, { shotsOnTarget: 4, shots: 0 }, { shotsOnTarget: 1, shots: 1 })]);
   expect(figures(doubted).team).toMatchObject({ shotsOnTarget: null, shots: null });
   expect(doubted.parts).toMatchObject([
-    { problem: '4 shots on target and 0 shots of a team are not believed' },
-    { problem: '4 shots on target and 0 shots of a team are not believed' },
+    { problem: 'shots on target 4 and shots 0 of a team are not believed' },
+    { problem: 'shots on target 4 and shots 0 of a team are not believed' },
   ]);
 });
 
