@@ -1,9 +1,9 @@
 import { type AnyStatistic, MORE_STATISTICS, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/statistic.ts';
-import { fold } from '#lib/domain/fold.ts';
 import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import type { CsvPeriod } from '#server/sources/csv/cells.ts';
 import type { Faults } from '#server/sources/csv/faults.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
+import { subjectKey } from '#server/sources/csv/subject-key.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
 
 /** The rows of one subject in one match, by period. The full match is always present. */
@@ -17,7 +17,7 @@ const HALVES = ['firstHalf', 'secondHalf'] as const;
 
 /** Groups the rows of a match by subject. Adds faults: a period that occurs twice, no full match, a half above the full match. */
 export function subjectsOf(rows: readonly CsvRow[], faults: Faults): SubjectRows[] {
-  const subjects = Map.groupBy(rows, ({ kind, subject, isHome }) => `${kind} ${isHome} ${fold(subject)}`);
+  const subjects = Map.groupBy(rows, (row) => `${row.kind} ${subjectKey(row)}`);
   return [...subjects.values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];

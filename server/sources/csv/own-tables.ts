@@ -9,6 +9,7 @@ import { decode } from '#server/sources/csv/decode.ts';
 import { Faults } from '#server/sources/csv/faults.ts';
 import { type CsvFaults, footballOfRows, matchKey, readTable } from '#server/sources/csv/read-csv.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
+import { subjectKey, withIds } from '#server/sources/csv/subject-key.ts';
 
 /** The texts of a user's stored tables in the order in which they were stored. It is plain data, so that it can be sent to a thread. */
 export interface OwnTables {
@@ -55,8 +56,9 @@ export interface TableSummary {
 export function readOwnTables({ userId, tables }: OwnTables): CanonicalImport {
   const faults = new Faults();
   const groups = new Map<string, readonly CsvRow[]>();
-  for (const table of tables) {
-    for (const [key, rows] of subjectsOf(rowsOf(table, userId)))
+  const read = tables.map((table) => rowsOf(table, userId));
+  for (const table of read) {
+    for (const [key, rows] of subjectsOf(withIds(table, read.flat())))
       groups.set(key, combineRows(groups.get(key) ?? [], rows));
   }
   const data = footballOfRows([...groups.values()].flat(), sourceOf(userId), faults);
@@ -78,9 +80,10 @@ export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | Tab
   if (!faults.isEmpty) return { faults: faults.listed, otherFaults: faults.others };
   const stored = tables.flatMap((table) => rowsOf(table, userId));
   const known = new Set(stored.flatMap(({ home, away }) => [fold(home), fold(away)]));
-  const before = subjectsOf(stored);
+  const all = [...stored, ...rows];
+  const before = subjectsOf(withIds(stored, all));
   const days = rows.map(({ day }) => day).toSorted();
-  const nameOf = new Map(data.teams.map(({ key, name }) => [key, name]));
+  const teamOf = new Map(rows.map((row) => [subjectKey(row), row.isHome ? row.home : row.away]));
   const matchesOf = Map.groupBy(
     data.matches.flatMap(({ home, away }) => [home.team, away.team]),
     (team) => team,
@@ -102,10 +105,11 @@ export function checkTable({ userId, tables, bytes }: NewTable): CsvFaults | Tab
       .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
     players: data.players.map(({ key, firstName, lastName }) => ({
       name: firstName === null ? lastName : `${firstName} ${lastName}`,
-      team: nameOf.get(key.split(':')[0] ?? '') ?? '',
+      team: teamOf.get(key) ?? '',
     })),
     statistics: { team: measured(data, 'team'), player: measured(data, 'player') },
-    replaced: [...subjectsOf(rows)].filter(([key, own]) => replacesValues(before.get(key) ?? [], own)).length,
+    replaced: [...subjectsOf(withIds(rows, all))].filter(([key, own]) => replacesValues(before.get(key) ?? [], own))
+      .length,
   };
 }
 
@@ -139,7 +143,7 @@ function rowsOf(table: string, userId: number): readonly CsvRow[] {
 
 /** The rows by the key of match and subject. */
 function subjectsOf(rows: readonly CsvRow[]): Map<string, CsvRow[]> {
-  return Map.groupBy(rows, (row) => [matchKey(row), row.kind, row.isHome, fold(row.subject)].join(':'));
+  return Map.groupBy(rows, (row) => [matchKey(row), row.kind, subjectKey(row)].join(':'));
 }
 
 function measured({ source }: CanonicalImport, kind: 'team' | 'player'): AnyStatistic[] {

@@ -6,6 +6,7 @@ import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server
 import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
+import { subjectKey, withIds } from '#server/sources/csv/subject-key.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
 import { nameParts } from '#server/sources/name-parts.ts';
 import { seasonsOf } from '#server/sources/seasons.ts';
@@ -45,7 +46,7 @@ export function readTable(
 ): CsvFaults | { readonly rows: readonly CsvRow[]; readonly data: CanonicalImport } {
   const faults = new Faults();
   const cells = cellsOf(bytes, faults, mostRows);
-  const rows = cells === null ? [] : readRows(cells, faults, isStored);
+  const rows = cells === null ? [] : withIds(readRows(cells, faults, isStored));
   const data = footballOfRows(rows, source, faults);
   return faults.isEmpty ? { rows, data } : { faults: faults.listed, otherFaults: faults.others };
 }
@@ -71,8 +72,9 @@ export function footballOfRows(
       name,
       isNationalTeam: false,
     })),
-    players: [...new Map(players.map((row) => [playerKey(row), row]))].map(([key, { subject }]) => ({
+    players: [...new Map(players.map((row) => [subjectKey(row), row]))].map(([key, { subject, id }]) => ({
       key,
+      ...(id === null ? {} : { sharedKey: `${source.key}:${id}` }),
       ...nameParts(subject),
       knownAs: null,
       position: null,
@@ -127,18 +129,13 @@ function matchOf(
     away: { team: away, periods: side(false) },
     appearances: subjects
       .filter(({ full }) => full.kind === 'player')
-      .map((own) => ({ player: playerKey(own.full), isHome: own.full.isHome, periods: playerPeriods(own) })),
+      .map((own) => ({ player: subjectKey(own.full), isHome: own.full.isHome, periods: playerPeriods(own) })),
   };
 }
 
 /** The key of a row's match. It consists of day, competition, home team and away team. */
 export function matchKey({ day, competition, home, away }: CsvRow): string {
   return [day, competition, home, away].map(fold).join(':');
-}
-
-/** The key of a row's player. Two teams may have players with the same name, so the key contains the team. */
-function playerKey({ subject, isHome, home, away }: CsvRow): string {
-  return `${fold(isHome ? home : away)}:${fold(subject)}`;
 }
 
 /** The provenances of the statistics: measured if at least one row of the kind has a value, otherwise missing. */

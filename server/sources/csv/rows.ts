@@ -25,6 +25,8 @@ export interface CsvRow {
   readonly away: string;
   readonly subject: string;
   readonly kind: 'player' | 'team';
+  /** The id of a player in the column `Id`, which tells players of one name apart; `null` for an empty cell. */
+  readonly id: string | null;
   /** Whether the subject is the home team, or plays for it. */
   readonly isHome: boolean;
   readonly period: CsvPeriod;
@@ -81,6 +83,7 @@ function readRow(
   const away = read('away', readName);
   const subject = read('subject', readName);
   const kind = read('kind', readKind);
+  const id = textOf('id') === '' ? null : read('id', readName);
   const period = read('period', readPeriod);
   const minutes = read('minutes', (text) => readMinutes(text, period ?? 'full'));
   const started = read('started', readStarted);
@@ -95,10 +98,9 @@ function readRow(
       fail(column.header, 'is a figure of players only: leave it empty in the row of a team');
     }
   }
-  if (kind === 'team' && minutes !== null)
-    fail(headerOf('minutes'), 'is for players: leave it empty in the row of a team');
-  if (kind === 'team' && started !== null)
-    fail(headerOf('started'), 'is for players: leave it empty in the row of a team');
+  for (const [fact, value] of Object.entries({ minutes, started, id }) as [Fact, unknown][]) {
+    if (kind === 'team' && value !== null) fail(headerOf(fact), 'is for players: leave it empty in the row of a team');
+  }
   if (home === null || away === null || subject === null || kind === null) return null;
   if (fold(home) === fold(away))
     fail(headerOf('away'), `is ${quoted(away)}, as the home team is: write the other team`);
@@ -112,5 +114,19 @@ function readRow(
     fail(at, `is ${quoted(team)}, which does not play in this match: write ${quoted(home)} or ${quoted(away)}`);
   }
   if (!isValid || 'problem' in date || competition === null || period === null) return null;
-  return { number, day: date.day, competition, home, away, subject, kind, isHome, period, minutes, started, figures };
+  return {
+    number,
+    day: date.day,
+    competition,
+    home,
+    away,
+    subject,
+    kind,
+    id,
+    isHome,
+    period,
+    minutes,
+    started,
+    figures,
+  };
 }
