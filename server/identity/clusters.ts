@@ -7,9 +7,12 @@ export interface Link {
   /** The strength of the link, from 0 to 1. Stronger links are applied first; those below {@link ENOUGH} are doubts. */
   readonly score: number;
   readonly reasons: readonly string[];
-  /** True for a decision or a shared key. Only such links may join two keys of one source. */
+  /** True for a decision or a shared key, which may join any two keys of one source. */
   readonly isCertain?: boolean;
 }
+
+/** Returns a sentence if two groups, given as nodes, cannot be one entity. */
+type Clash = (a: readonly number[], b: readonly number[]) => string | null;
 
 /** The lowest score at which a link joins. */
 export const ENOUGH = 0.7;
@@ -18,7 +21,7 @@ const textOrder = (one: string, other: string) => (one < other ? -1 : one > othe
 
 /**
  * The keys of one kind, grouped by entity (a union-find). Each accepted link joins two groups. A link is refused if it would join two keys
- * of one source, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a decision that
+ * of one source without evidence for these two, two keys that a decision separates, or two groups that `clash`. The strongest links are applied first, so a decision that
  * separates two keys of a chain cuts the chain at its weakest link. A refused link becomes a doubt unless other links join its keys. The
  * result does not depend on the order of keys, decisions or links.
  */
@@ -73,8 +76,12 @@ export class Clusters {
     return this.keys.map((_, node) => node).filter((node) => this.#parent[node] === node);
   }
 
-  /** Applies the decisions of this kind. Separations are applied first, so that a contradicting join becomes a doubt. */
-  decide(decisions: readonly Decision[]): void {
+  /**
+   * Applies the decisions of this kind. Separations are applied first, so that a contradicting join becomes a doubt.
+   *
+   * @param clash returns a sentence if not even a decision can join two groups, given as nodes
+   */
+  decide(decisions: readonly Decision[], clash?: Clash): void {
     const own = decisions.flatMap(({ kind, verdict, a, b }) => {
       const [one, other] = [this.node(a.source, a.key), this.node(b.source, b.key)];
       if (kind !== this.#kind || one === undefined || other === undefined || one === other) return [];
@@ -87,6 +94,7 @@ export class Clusters {
     const reasons = ['A decision joins them.'];
     this.join(
       own.flatMap(({ verdict, a, b }) => (verdict === 'join' ? [{ a, b, score: 1, reasons, isCertain: true }] : [])),
+      clash,
     );
   }
 
@@ -103,11 +111,15 @@ export class Clusters {
     this.join(links);
   }
 
-  /** Applies links, the strongest first. @param clash returns a sentence if no uncertain link can join two groups, given as nodes */
-  join(
-    links: readonly Link[],
-    clash: (a: readonly number[], b: readonly number[]) => string | null = () => null,
-  ): void {
+  /**
+   * Applies links, the strongest first. Links between two keys of one source join them only if all keys of that source in both groups are linked with
+   * one another.
+   *
+   * @param clash returns a sentence if no link can join two groups, given as nodes
+   */
+  join(links: readonly Link[], clash: Clash = () => null): void {
+    const isInside = ({ a, b, score }: Link) => score >= ENOUGH && this.keys[a]?.source === this.keys[b]?.source;
+    const linked = new Set(links.filter(isInside).flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`]));
     const inOrder = links
       .map((link) => (link.a < link.b ? link : { ...link, a: link.b, b: link.a }))
       .toSorted((one, other) => other.score - one.score || one.a - other.a || one.b - other.b);
@@ -117,8 +129,8 @@ export class Clusters {
       const obstacle =
         link.score < ENOUGH
           ? null
-          : (this.#obstacle(this.members(one), this.members(other), link.isCertain ?? false) ??
-            (link.isCertain ? null : clash(this.members(one), this.members(other))));
+          : (this.#obstacle(this.members(one), this.members(other), link.isCertain ? null : linked) ??
+            clash(this.members(one), this.members(other)));
       if (link.score < ENOUGH || obstacle !== null) {
         this.#refused.push(obstacle === null ? link : { ...link, reasons: [...link.reasons, obstacle] });
         continue;
@@ -138,16 +150,17 @@ export class Clusters {
     this.#accepted.set(from, own);
   }
 
-  #obstacle(one: readonly number[], other: readonly number[], isCertain: boolean): string | null {
+  /** @param linked the pairs of nodes of one source that may be joined; `null` for all */
+  #obstacle(one: readonly number[], other: readonly number[], linked: ReadonlySet<string> | null): string | null {
     for (const node of one) {
       const parted = this.#parted.get(node);
       const found = parted === undefined ? undefined : other.find((far) => parted.has(far));
       if (found !== undefined) return `A decision parts ${this.name(node)} and ${this.name(found)}.`;
     }
-    if (isCertain) return null;
-    const sources = new Map(one.map((node) => [this.keys[node]?.source, node]));
+    if (linked === null) return null;
+    const sources = Map.groupBy(one, (node) => this.keys[node]?.source);
     for (const node of other) {
-      const rival = sources.get(this.keys[node]?.source);
+      const rival = sources.get(this.keys[node]?.source)?.find((own) => !linked.has(`${own} ${node}`));
       if (rival !== undefined) return `One source has both ${this.name(rival)} and ${this.name(node)}.`;
     }
     return null;

@@ -1,4 +1,5 @@
 import { estimateBirthYears } from '#server/identity/birth-years.ts';
+import { appearancesOf, changedKeyLinks } from '#server/identity/changed-player-keys.ts';
 import { Clusters } from '#server/identity/clusters.ts';
 import { describePersons } from '#server/identity/persons.ts';
 import { birthDateLinks, compareBirthDates } from '#server/identity/players-by-birth-date.ts';
@@ -8,7 +9,7 @@ import type { Decision, SourceRecords } from '#server/identity/records.ts';
 
 /**
  * Joins players by shared keys, then by birth date and name, then by matches that both sources have, and then by full name if a birth date is missing
- * or nearly equal. Only a decision or a shared key joins players with clearly different birth dates.
+ * or nearly equal, and last two keys of one source for one player. Only a decision or a shared key joins players with clearly different birth dates.
  */
 export function joinPlayers(
   records: readonly SourceRecords[],
@@ -18,7 +19,7 @@ export function joinPlayers(
 ): Clusters {
   const keys = records.flatMap(({ source, players }) => players.map(({ key }) => ({ source, key })));
   const clusters = new Clusters('player', keys);
-  clusters.decide(decisions);
+  clusters.decide(decisions, metInOneMatch(records, clusters, decisions));
   const birthDates: (string | null)[] = [];
   const sharedKeys: (readonly [number, string])[] = [];
   for (const { source, players } of records) {
@@ -41,5 +42,24 @@ export function joinPlayers(
   clusters.join(sameMatchLinks(records, matches, clusters, persons()), clash);
   const present = persons();
   clusters.join(fullNameLinks([...present.values()], estimateBirthYears(records, clusters, present)), clash);
+  clusters.join(changedKeyLinks(records, teams, clusters), clash);
   return clusters;
+}
+
+/** Returns a function that names a match in which players of two groups both appeared. Only players with a decision are read. */
+function metInOneMatch(records: readonly SourceRecords[], players: Clusters, decisions: readonly Decision[]) {
+  const decided = decisions.filter(({ kind }) => kind === 'player').flatMap(({ a, b }) => [a, b]);
+  const matches = new Map<number, ReadonlySet<string>>();
+  for (const own of records) {
+    const keys = new Set(decided.flatMap(({ source, key }) => (source === own.source ? [key] : [])));
+    for (const [key, appeared] of appearancesOf(own, keys)) {
+      const node = players.node(own.source, key);
+      if (node !== undefined) matches.set(node, new Set(appeared.map(({ match }) => `${own.source} ${match}`)));
+    }
+  }
+  return (one: readonly number[], other: readonly number[]) => {
+    const seen = new Set(one.flatMap((node) => [...(matches.get(node) ?? [])]));
+    const match = other.flatMap((node) => [...(matches.get(node) ?? [])]).find((own) => seen.has(own));
+    return match === undefined ? null : `Both appeared in the match ${match}.`;
+  };
 }

@@ -2,13 +2,7 @@ import { Clusters, type Link } from '#server/identity/clusters.ts';
 import { words } from '#server/identity/folded.ts';
 import type { JoinedCompetitions } from '#server/identity/join-competitions.ts';
 import type { Decision, SourceRecords } from '#server/identity/records.ts';
-
-interface Referee {
-  readonly name: string;
-  readonly source: string;
-  /** The countries of the referee's leagues. */
-  readonly countries: ReadonlySet<string>;
-}
+import { type Referee, spellingLinks } from '#server/identity/referee-spellings.ts';
 
 /** The minimum share of a referee's matches in which the other source states the other referee. Only matches with a referee in both sources count. */
 const SHARE = 0.9;
@@ -18,7 +12,7 @@ const ENOUGH_MATCHES = 3;
 /**
  * Joins two referees of different sources if nearly all matches of the one are matches of the other and their names do not differ. Only
  * matches with a referee in both sources count. Also joins referees with an equal full name in one country. An equal initial and family
- * name are not enough.
+ * name are not enough. Two spellings of one source are joined by `spellingLinks`.
  */
 export function joinReferees(
   records: readonly SourceRecords[],
@@ -32,22 +26,29 @@ export function joinReferees(
   const referees: Referee[] = [];
   const ofMatch = new Map<number, number[]>();
   for (const { source, referees: own, matches: played } of records) {
-    const countries = new Map<string, Set<string>>();
-    for (const { key, competition, referee } of played) {
+    const seen = new Map<string, { countries: Set<string>; leagues: Set<number>; days: string[] }>();
+    for (const { key, competition, referee, kickOff } of played) {
       const [match, node] = [matches.node(source, key), clusters.node(source, referee ?? '')];
       if (referee === null || match === undefined || node === undefined) continue;
-      const country = competitions.listed(competitions.clusters.node(source, competition) ?? -1)?.country;
-      if (country) countries.set(referee, (countries.get(referee) ?? new Set()).add(country));
+      const of = seen.get(referee) ?? { countries: new Set(), leagues: new Set(), days: [] };
+      seen.set(referee, of);
+      const league = competitions.clusters.root(competitions.clusters.node(source, competition) ?? -1);
+      const country = competitions.listed(league)?.country;
+      if (country) of.countries.add(country);
+      of.leagues.add(league);
+      of.days.push(kickOff.slice(0, 10));
       const named = ofMatch.get(matches.root(match)) ?? [];
       ofMatch.set(matches.root(match), named);
       named.push(node);
     }
     for (const { key, name } of own) {
       const node = clusters.node(source, key);
-      if (node !== undefined) referees[node] = { name, source, countries: countries.get(key) ?? new Set() };
+      const of = seen.get(key) ?? { countries: new Set(), leagues: new Set(), days: [] };
+      if (node !== undefined) referees[node] = { name, source, ...of };
     }
   }
   clusters.join([...matchLinks([...ofMatch.values()], referees), ...nameLinks(referees)]);
+  clusters.join(spellingLinks(referees));
   return clusters;
 }
 

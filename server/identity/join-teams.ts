@@ -4,6 +4,7 @@ import type { JoinedCompetitions } from '#server/identity/join-competitions.ts';
 import type { Decision, SourceRecords, TeamRecord } from '#server/identity/records.ts';
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/identity/schedule.ts';
 import { listedTeamName, NATIONAL, teamName } from '#server/identity/team-name.ts';
+import { teamSpellingLinks } from '#server/identity/team-spellings.ts';
 
 /** The minimum numbers of equal fixtures that join two teams with different names: with results, and with or without results. */
 const ENOUGH_RESULTS = 6;
@@ -24,7 +25,7 @@ export interface JoinedTeams {
   readonly listedName: (node: number) => string | undefined;
 }
 
-/** Joins teams by shared key, common fixtures, or name in a country. Only a decision or a shared key joins a national team with a club. */
+/** Joins teams by shared key, common fixtures, name in a country, or spelling in one source. Only a decision or a shared key joins a national team with a club. */
 export function joinTeams(
   records: readonly SourceRecords[],
   competitions: JoinedCompetitions,
@@ -57,6 +58,7 @@ export function joinTeams(
     checked.filter(({ score }) => score <= NAME),
     clash,
   );
+  clusters.join(teamSpellingLinks(records, teams, competitions));
   const listedName = (node: number) => {
     const { name = '', scopes = [] } = teams[node] ?? {};
     return [...scopes].flatMap((scope) => listedTeamName(name, scope) ?? [])[0];

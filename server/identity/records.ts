@@ -83,7 +83,7 @@ export interface SourceRecords {
   readonly players: readonly PlayerRecord[];
   readonly referees: readonly RefereeRecord[];
   readonly matches: readonly MatchRecord[];
-  /** Returns the appearances of a match; called only for matches that another source has too. Absent if the source has no players. */
+  /** Returns the appearances of a match; of matches that another source has too, and of all matches if two keys of the source can be one player. Absent if the source has no players. */
   readonly appearances?: ((matchKey: string) => readonly AppearanceRecord[]) | undefined;
   /** The teams and seasons of players, by the key of the player. */
   readonly playedFor: ReadonlyMap<string, readonly Spell[]>;

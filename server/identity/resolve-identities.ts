@@ -24,8 +24,7 @@ export interface Identities {
 
 /**
  * Determines which keys of the sources of one world are the same entity. Decisions take precedence over evidence. Insufficient evidence results in two
- * entities and a doubt, because a wrong join is worse than a missed one. Two keys of one source are in one group only because of a decision or of equal
- * shared keys. The result does not depend on the order of the records or of the decisions.
+ * entities and a doubt, because a wrong join is worse than a missed one. The result does not depend on the order of the records or of the decisions.
  */
 export function resolveIdentities(records: readonly SourceRecords[], decisions: readonly Decision[]): Identities {
   const sorted = records.toSorted((one, other) => (one.source < other.source ? -1 : 1));
