@@ -27,7 +27,7 @@ export function identityCommands(tenline: Command, { clock, say, using, changing
   };
   const identities = tenline
     .command('identities')
-    .description('join what several sources have: list the pairs in doubt, show evidence, decide')
+    .description('join keys of the sources: list the pairs in doubt, show evidence, decide')
     .enablePositionalOptions()
     .option('--kind <kind>', 'only competition, team, player, referee or match')
     .option('--search <text>', 'only pairs with this in a name or a key')

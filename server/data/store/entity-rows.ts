@@ -54,5 +54,5 @@ export const CHOSEN: Chosen = {
   }),
 };
 
-/** False for a placeholder such as "Referee 385909". */
-const isNamed = ({ name }: Said['referee']) => !/\d/.test(name);
+/** False for a placeholder such as "Referee 385909", and for a name with the family name first. */
+const isNamed = ({ name }: Said['referee']) => !/[\d,]/.test(name);

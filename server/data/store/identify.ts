@@ -17,7 +17,7 @@ import { UserError } from '#server/user-error.ts';
  * The version of the rules of identity, names, figures, kick-offs and summaries, and of the lists of names and aliases. Increase it with every change, so
  * that stored football is resolved again.
  */
-const RESOLVER = 9;
+const RESOLVER = 10;
 
 /** True when the identities of a world were resolved with the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {
@@ -146,7 +146,7 @@ export async function identify(
 }
 
 /**
- * Checks that no match has the same entity as home and away team. This can only result from a decision, because evidence never joins two keys of one source.
+ * Checks that no match has the same entity as home and away team. This can only result from a decision, because evidence never joins two teams that have met.
  *
  * @throws {UserError} with the first such match
  */

@@ -6,6 +6,7 @@ import type { Decision, Kind } from '#server/identity/records.ts';
 import type { Progress } from '#server/progress.ts';
 import { contradicted, isSamePair } from '#server/services/identities/decisions.ts';
 import { findKey, type StoredKey } from '#server/services/identities/stored-keys.ts';
+import { readWorldIdentities } from '#server/services/identities/world-identities.ts';
 import { UserError } from '#server/user-error.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'leases'>;
@@ -36,7 +37,7 @@ export interface DecisionResult {
  * Stores a decision about two keys and applies it immediately. It replaces an older decision about the same keys, and stays when the sources are
  * removed.
  *
- * @throws {UserError} for unknown keys, keys that cannot be one entity, teams that have met, a contradiction with another decision, and while an import
+ * @throws {UserError} for unknown keys, keys that cannot be one entity, teams that have met, players of one match, a contradiction with another decision, and while an import
  *   runs.
  */
 export async function decide(target: Target, order: DecisionOrder, { clock, progress }: Deps): Promise<DecisionResult> {
@@ -70,6 +71,10 @@ export async function decide(target: Target, order: DecisionOrder, { clock, prog
       .returning('id')
       .executeTakeFirstOrThrow();
     state.number = id;
+    if (kind !== 'player' || verdict === 'part') return;
+    const { doubts } = await readWorldIdentities(transaction, a.worldId);
+    const refused = doubts.find((doubt) => isSamePair(doubt, decision));
+    if (refused !== undefined) throw new UserError(`${refused.reasons.at(-1)} So no decision can join them.`);
   });
   return { ...state, a, b };
 }
@@ -96,9 +101,7 @@ export async function undoDecision(target: Target, number: number, progress: Pro
 }
 
 function requirePair(a: StoredKey, b: StoredKey): void {
-  if (a.source === b.source) {
-    throw new UserError(`Both keys are of ${a.source}. Only keys of different sources are joined or parted.`);
-  }
+  if (a.source === b.source && a.key === b.key) throw new UserError('Both keys are the same.');
   if (a.worldId !== b.worldId) {
     throw new UserError(`${a.source} and ${b.source} are in different worlds, which are never joined.`);
   }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { fold } from '#lib/domain/fold.ts';
+import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Doubt, Kind, SourceKey } from '#server/identity/records.ts';
 import { readWorldIdentities } from '#server/services/identities/world-identities.ts';
@@ -31,7 +32,7 @@ interface Query {
   readonly page: number;
 }
 
-/** One page of the doubtful pairs of all worlds, those with the most evidence first. */
+/** One page of the doubtful pairs of all worlds without those of users, those with the most evidence first. */
 export async function listDoubts(db: Kysely<Database>, { kind, search, limit, page }: Query): Promise<DoubtList> {
   const found = (await readAllDoubts(db))
     .filter((doubt) => kind === null || doubt.kind === kind)
@@ -46,12 +47,11 @@ export async function listDoubts(db: Kysely<Database>, { kind, search, limit, pa
 }
 
 async function readAllDoubts(db: Kysely<Database>): Promise<NamedDoubt[]> {
-  // A world with one source has no pairs to join.
   const worlds = await db
     .selectFrom('sources')
     .select('worldId')
-    .groupBy('worldId')
-    .having(({ fn }) => fn.countAll(), '>', 1)
+    .distinct()
+    .where(isSeenBy('sources', null))
     .orderBy('worldId')
     .execute();
   const all: NamedDoubt[] = [];

@@ -54,6 +54,6 @@ export async function showEvidence(
   return { doubts: [], keys, sentences: ['They are one entity.', ...new Set(reasonsOf(a, b))] };
 }
 
-const ALONE = 'No other source has it.';
+const ALONE = 'It has no other key.';
 const APART = 'They are two entities.';
 const UNRELATED = 'They are two entities. There is no evidence that they are one.';

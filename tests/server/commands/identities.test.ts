@@ -215,10 +215,7 @@ describe('a decision', () => {
     [['player', 'wyscout', PLAYER[2]], '"wyscout" is not a key. Write source:key, as in wyscout:8325.'],
     [['player', 'opta:1', PLAYER[2]], 'No source "opta" is stored.'],
     [['player', 'wyscout:99', PLAYER[2]], 'wyscout has no player "99".'],
-    [
-      ['player', PLAYER[1], 'wyscout:wyscout-player-2'],
-      'Both keys are of wyscout. Only keys of different sources are joined or parted.',
-    ],
+    [['player', PLAYER[1], PLAYER[1]], 'Both keys are the same.'],
     [['player', PLAYER[1], 'demo:demo-player-1'], 'wyscout and demo are in different worlds, which are never joined.'],
   ])('with the arguments %j is refused with one clear line', async (words, line) => {
     for (const verdict of ['join', 'part']) {
