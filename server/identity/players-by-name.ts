@@ -1,12 +1,16 @@
 import type { YearRange } from '#server/identity/birth-years.ts';
 import type { Link } from '#server/identity/clusters.ts';
-import { givenAgree } from '#server/identity/person-name.ts';
+import { givenAgree, type PersonName } from '#server/identity/person-name.ts';
 import { haveCommonSource, type Person } from '#server/identity/persons.ts';
 import { compareBirthDates } from '#server/identity/players-by-birth-date.ts';
 
 /** A family name is rare if at most this share of all players, or at most `RARE_COUNT` players, have it. Other names join only with a birth date. */
 const RARE = 0.004;
 const RARE_COUNT = 8;
+/** The number of words that make an equal full name telling although the family name is common. */
+const MANY_WORDS = 4;
+/** Names that share a given name and a word of the family name are joined only if at most this number of players have the word. */
+const FEW = 3;
 /** The plausible ages of a player in years. */
 const YOUNGEST = 15;
 const OLDEST = 42;
@@ -18,7 +22,7 @@ const DOUBT = 0.5;
 const ORDER = ['GK', 'DF', 'MF', 'FW'];
 
 /**
- * Links persons of different sources with an equal full name, or of {@link rareFamilies}, with a plausible position and age, if a birth
+ * Links persons of different sources with an equal full name, or of {@link rareFamilies} or {@link partlyEqual}, with a plausible position and age, if a birth
  * date is missing or nearly equal. The link is only a doubt if a source has the name twice, if the family name is common, or if no birth
  * date, estimated birth year or club supports it.
  */
@@ -36,8 +40,13 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
   const limit = Math.max(RARE_COUNT, persons.length * RARE);
   const isRare = ({ names }: Person) =>
     names.some(({ family }) => family.some((word) => (families.get(word) ?? 0) <= limit) || family.length > 2);
-  const byFullName = [...byName].map(([name, same]) => ({ same: [...same], says: `Both are named ${name}.` }));
-  return [...byFullName, ...rareFamilies(persons)].flatMap(({ same, says }) => {
+  const byFullName = [...byName].map(([name, same]) => ({
+    same: [...same],
+    says: `Both are named ${name}.`,
+    ...(name.split(' ').length < MANY_WORDS ? {} : { isTelling: true }),
+  }));
+  const others = [...rareFamilies(persons), ...partlyEqual(persons, families, limit)];
+  return [...byFullName, ...others].flatMap(({ same, says, isTelling, isPart }: Named) => {
     if (same.length < 2) return [];
     const own = same.toSorted((one, other) => one.node - other.node);
     const isUnique =
@@ -46,20 +55,60 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
       own.slice(at + 1).flatMap((other): Link[] => {
         if (haveCommonSource(one, other) || !arePlausible(one, other)) return [];
         const { score, reason } = judge(one, other, estimate);
-        if (score === 0) return [];
+        if (score === 0 || (isPart && score < DOUBT)) return [];
         const link = { a: one.node, b: other.node };
         const reasons = [says, reason];
         if (!isUnique)
           return [{ ...link, score: DOUBT, reasons: [...reasons, 'One source has several of that name.'] }];
-        if (!isRare(one)) return [{ ...link, score: DOUBT, reasons: [...reasons, 'The family name is common.'] }];
+        if (!(isTelling ?? isRare(one)))
+          return [{ ...link, score: DOUBT, reasons: [...reasons, 'The family name is common.'] }];
         return [{ ...link, score, reasons }];
       }),
     );
   });
 }
 
+/** Persons with one name, in a sentence. */
+interface Named {
+  readonly same: readonly Person[];
+  readonly says: string;
+  /** Whether the name is telling; absent if that depends on the family name. */
+  readonly isTelling?: boolean;
+  /** True if only parts of the names are equal. */
+  readonly isPart?: true;
+}
+
+/**
+ * Pairs of players with a given name and a word of the family name in common that no third player has together, such as Christian Eriksen and Christian
+ * Dannemann Eriksen. Pairs
+ * with different common names, or a word that more than {@link FEW} players have, are only doubts.
+ */
+function partlyEqual(persons: readonly Person[], families: ReadonlyMap<string, number>, limit: number): Named[] {
+  const byWords = new Map<string, Set<Person>>();
+  for (const person of persons) {
+    for (const { given, family } of person.names) {
+      for (const word of family.filter((own) => (families.get(own) ?? 0) <= limit)) {
+        for (const name of given) {
+          const key = `${name} ${word}`;
+          byWords.set(key, (byWords.get(key) ?? new Set()).add(person));
+        }
+      }
+    }
+  }
+  return [...byWords].flatMap(([words, same]) => {
+    const [one, other] = same;
+    if (same.size !== 2 || one === undefined || other === undefined) return [];
+    const isFew = (families.get(words.split(' ').at(-1) ?? '') ?? 0) <= FEW;
+    const isTelling = isFew && one.names.some((name) => other.names.some((far) => shirtName(name) === shirtName(far)));
+    return [{ same: [one, other], says: `Both alone are named ${words}.`, isPart: true, isTelling }];
+  });
+}
+
+/** The common name without an initial, or the family name. It tells Walker from Walker-Peters. */
+const shirtName = ({ known, family }: PersonName) => (known.length > 0 ? known : family).join(' ');
+
 /** Pairs of players whose family name no other player has and whose given names agree, such as Maxwel Cornet and Gnaly Maxwell Cornet. */
-function rareFamilies(persons: readonly Person[]): { same: readonly Person[]; says: string }[] {
+function rareFamilies(persons: readonly Person[]): Named[] {
   const byFamily = new Map<string, Set<Person>>();
   for (const person of persons) {
     for (const { family } of person.names) {

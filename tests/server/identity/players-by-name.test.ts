@@ -113,6 +113,32 @@ describe('players without a birth date', () => {
     expect(areJoined(resolveIdentities([one, other], [join]), 'player', 'a 0', 'b 0')).toBe(false);
   });
 
+  test.each([
+    ['with a common name that one source has in a longer name are joined', 'C. Lindmark', 0, true],
+    ['with different common names are in doubt', 'Dane', 0, false],
+    ['with a family name that two others have are in doubt', 'C. Lindmark', 2, false],
+  ])('of one club and given name, %s', (_, knownAs, others, expected) => {
+    const more = Array.from({ length: others }, (_other, at) => person(String(at + 1), [`Given${at}`, 'Lindmark']));
+    const short = oneSource(['Christian', 'Lindmark'], 2025, 'a', {
+      players: [person('0', ['Christian', 'Lindmark']), ...more],
+    });
+    const long = oneSource(['Christian', 'Dane Lindmark', '1992-02-14', { knownAs }], 2017, 'b');
+    const found = resolveIdentities([short, long], [join]);
+    expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(expected);
+    expect(found.doubts.some(({ kind }) => kind === 'player')).toBe(!expected);
+  });
+
+  test('with a common family name are joined if their equal full name has four words', () => {
+    const among = (name: Said) => {
+      const more = Array.from({ length: 9 }, (_, at) => person(String(at + 1), [`Given${at}`, 'Santos Silva']));
+      const source = oneSource(name, 2025, 'a', { players: [person('0', name), ...more] });
+      const other = oneSource([name[0], name[1], '1993-03-15'], 2017, 'b');
+      return areJoined(resolveIdentities([source, other], [join]), 'player', 'a 0', 'b 0');
+    };
+    expect(among(['Diego Carlos', 'Santos Silva'])).toBe(true);
+    expect(among(['Diego', 'Santos Silva'])).toBe(false);
+  });
+
   test('players with the same name are not joined when their keys imply different years of birth', () => {
     const season = (year: number) => `${year}-05-05`;
     const numbered = Array.from({ length: 200 }, (_, index) =>
