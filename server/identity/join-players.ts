@@ -1,6 +1,6 @@
 import { estimateBirthYears } from '#server/identity/birth-years.ts';
 import { appearancesOf, changedKeyLinks } from '#server/identity/changed-player-keys.ts';
-import { Clusters } from '#server/identity/clusters.ts';
+import { Clusters, ENOUGH } from '#server/identity/clusters.ts';
 import { describePersons } from '#server/identity/persons.ts';
 import { birthDateLinks, compareBirthDates } from '#server/identity/players-by-birth-date.ts';
 import { fullNameLinks } from '#server/identity/players-by-name.ts';
@@ -42,7 +42,11 @@ export function joinPlayers(
   clusters.join(sameMatchLinks(records, matches, clusters, persons()), clash);
   const present = persons();
   clusters.join(fullNameLinks([...present.values()], estimateBirthYears(records, clusters, present)), clash);
-  clusters.join(changedKeyLinks(records, teams, clusters), clash);
+  const changedKeys = changedKeyLinks(records, teams, clusters);
+  clusters.join(changedKeys, clash);
+  // A player of another source can have the matches of both keys.
+  if (changedKeys.some(({ score }) => score >= ENOUGH))
+    clusters.join(sameMatchLinks(records, matches, clusters, persons()), clash);
   return clusters;
 }
 

@@ -6,12 +6,12 @@ import { type Referee, spellingLinks } from '#server/identity/referee-spellings.
 
 /** The minimum share of a referee's matches in which the other source states the other referee. Only matches with a referee in both sources count. */
 const SHARE = 0.9;
-/** The minimum number of common matches for a join. */
+/** The minimum number of common matches for a join of different names. */
 const ENOUGH_MATCHES = 3;
 
 /**
  * Joins two referees of different sources if nearly all matches of the one are matches of the other and their names do not differ. Only
- * matches with a referee in both sources count. Also joins referees with an equal full name in one country. An equal initial and family
+ * matches with a referee in both sources count; of equal names one is enough. Also joins referees with an equal full name in one country. An equal initial and family
  * name are not enough. Two spellings of one source are joined by `spellingLinks`.
  */
 export function joinReferees(
@@ -74,12 +74,15 @@ function matchLinks(named: readonly (readonly number[])[], referees: readonly Re
     const reasons = [`Named together for ${times} of ${ofA} and of ${ofB} common matches.`];
     const against = contradictoryNames(referees[a]?.name ?? '', referees[b]?.name ?? '');
     if (against) return [{ a, b, score: 0.5, reasons: [...reasons, 'Their names differ.'] }];
-    if (share < SHARE || times < ENOUGH_MATCHES) {
+    const enough = sameWords(referees[a]?.name ?? '', referees[b]?.name ?? '') ? 1 : ENOUGH_MATCHES;
+    if (share < SHARE || times < enough) {
       return [{ a, b, score: 0.4 + share * 0.2, reasons: [...reasons, 'That is not enough.'] }];
     }
     return [{ a, b, score: 0.9, reasons }];
   });
 }
+
+const sameWords = (one: string, other: string) => words(one).join(' ') === words(other).join(' ');
 
 /** True if both are names of persons but cannot be names of the same person. "Referee 385909" is not the name of a person. */
 function contradictoryNames(one: string, other: string): boolean {

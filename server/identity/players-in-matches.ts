@@ -51,9 +51,7 @@ export function sameMatchLinks(
       if (key === undefined || own?.appearances === undefined || own.players.length === 0) return [];
       const listed = own.appearances(key.key);
       // A match without a line-up is not counted, because it does not show which players were absent.
-      return listed.length === 0
-        ? []
-        : [{ source: own.source, players: seenPlayers(listed, players.nodesOf(own.source)) }];
+      return listed.length === 0 ? [] : [{ source: own.source, players: seenPlayers(listed, own.source, players) }];
     });
     for (const [at, one] of seen.entries()) {
       for (const other of seen.slice(at + 1)) {
@@ -69,11 +67,12 @@ export function sameMatchLinks(
   return [...counts.values()].flatMap((own) => withoutRivals(judge(own, players, persons)));
 }
 
-function seenPlayers(listed: readonly AppearanceRecord[], nodes: ReadonlyMap<string, number>): Seen[] {
+/** The players of a line-up, each as the first node of its group, because a player can have two keys in one source. */
+function seenPlayers(listed: readonly AppearanceRecord[], source: string, players: Clusters): Seen[] {
   const seen: Seen[] = [];
   for (const appearance of listed) {
-    const node = nodes.get(appearance.player);
-    if (node !== undefined) seen.push({ node, of: appearance });
+    const node = players.node(source, appearance.player);
+    if (node !== undefined) seen.push({ node: players.root(node), of: appearance });
   }
   return seen;
 }
@@ -89,7 +88,7 @@ function findCandidates(
     const known = bySource.get(source);
     if (known !== undefined) return known;
     const byWord = new Map<string, number[]>();
-    for (const node of players.nodesOf(source).values()) {
+    for (const node of new Set([...players.nodesOf(source).values()].map((own) => players.root(own)))) {
       for (const word of words[node] ?? []) {
         const same = byWord.get(word);
         if (same === undefined) byWord.set(word, [node]);

@@ -47,6 +47,13 @@ test('referees with different names are not joined by the same matches', () => {
   expect(joined(wyscout, footballData, 'Mike Dean', 'S Attwell')).toBe(false);
 });
 
+test('one common match joins referees with an equal initial and family name, and is not enough for a name and a number', () => {
+  const once = (own: Parameters<typeof source>[0], name: string) => source(own, (index) => (index === 4 ? name : null));
+  const footballData = once('football-data', 'A Kitchen');
+  expect(joined(once('wyscout', 'A. Kitchen'), footballData, 'A. Kitchen', 'A Kitchen')).toBe(true);
+  expect(joined(once('wyscout', 'Referee 1'), footballData, 'Referee 1', 'A Kitchen')).toBe(false);
+});
+
 test('referees with equal full names are joined without common matches, those with only an initial and a family name are not', () => {
   const [first, second] = ['Anthony Taylor', 'A Taylor'].map((name) => {
     return source('wyscout', (index) => (index % 2 === 0 ? name : null));

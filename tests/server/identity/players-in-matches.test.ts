@@ -38,6 +38,16 @@ describe('players in common matches', () => {
     expect(areJoined(resolveIdentities(sources, decisions), 'player', 'a 0', 'b 0')).toBe(true);
   });
 
+  test('a player whose key changes in one source is joined with the player of all matches in another one', () => {
+    const march: Said = ['Solly', 'March'];
+    const changing = source('a', [march, march], (match) => [plays(match === 'Home-Gamma' ? '1' : '0')]);
+    const spells = ['0', '1'].map((key) => [key, [{ team: 'Home', season: 2025 }]] as const);
+    const steady = source('b', [['S.', 'March']], () => [plays('0')]);
+    const found = resolveIdentities([{ ...changing, playedFor: new Map(spells) }, steady], decisions);
+    expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(true);
+    expect(areJoined(found, 'player', 'a 1', 'b 0')).toBe(true);
+  });
+
   test('players of opposite sides are not joined', () => {
     const sources = [
       source('a', [['S.', 'March']], () => [plays('0')]),
