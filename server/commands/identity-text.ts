@@ -49,7 +49,7 @@ export function decisionLines(decision: ListedDecision): string[] {
   const states = {
     applied: '',
     waiting: ' It waits for a source that is not stored.',
-    refused: ' It has no effect, as a shared key or another decision outweighs it.',
+    refused: ' It has no effect, as a shared key, a match of both or another decision outweighs it.',
   };
   return wrapped(
     `${String(number).padStart(3)}  `,

@@ -7,7 +7,7 @@ import { compareBirthDates } from '#server/identity/players-by-birth-date.ts';
 /** A family name is rare if at most this share of all players, or at most `RARE_COUNT` players, have it. Other names join only with a birth date. */
 const RARE = 0.004;
 const RARE_COUNT = 8;
-/** The number of words that make an equal full name telling although the family name is common. */
+/** The number of words from which an equal full name is enough although the family name is common. */
 const MANY_WORDS = 4;
 /** Names that share a given name and a word of the family name are joined only if at most this number of players have the word. */
 const FEW = 3;
@@ -43,10 +43,10 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
   const byFullName = [...byName].map(([name, same]) => ({
     same: [...same],
     says: `Both are named ${name}.`,
-    ...(name.split(' ').length < MANY_WORDS ? {} : { isTelling: true }),
+    ...(name.split(' ').length < MANY_WORDS ? {} : { isEnough: true }),
   }));
   const others = [...rareFamilies(persons), ...partlyEqual(persons, families, limit)];
-  return [...byFullName, ...others].flatMap(({ same, says, isTelling, isPart }: Named) => {
+  return [...byFullName, ...others].flatMap(({ same, says, isEnough, isPart }: Named) => {
     if (same.length < 2) return [];
     const own = same.toSorted((one, other) => one.node - other.node);
     const isUnique =
@@ -60,7 +60,7 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
         const reasons = [says, reason];
         if (!isUnique)
           return [{ ...link, score: DOUBT, reasons: [...reasons, 'One source has several of that name.'] }];
-        if (!(isTelling ?? isRare(one)))
+        if (!(isEnough ?? isRare(one)))
           return [{ ...link, score: DOUBT, reasons: [...reasons, 'The family name is common.'] }];
         return [{ ...link, score, reasons }];
       }),
@@ -72,8 +72,8 @@ export function fullNameLinks(persons: readonly Person[], estimate: (node: numbe
 interface Named {
   readonly same: readonly Person[];
   readonly says: string;
-  /** Whether the name is telling; absent if that depends on the family name. */
-  readonly isTelling?: boolean;
+  /** Whether the name is enough for a join; absent if that depends on the family name. */
+  readonly isEnough?: boolean;
   /** True if only parts of the names are equal. */
   readonly isPart?: true;
 }
@@ -99,12 +99,12 @@ function partlyEqual(persons: readonly Person[], families: ReadonlyMap<string, n
     const [one, other] = same;
     if (same.size !== 2 || one === undefined || other === undefined) return [];
     const isFew = (families.get(words.split(' ').at(-1) ?? '') ?? 0) <= FEW;
-    const isTelling = isFew && one.names.some((name) => other.names.some((far) => shirtName(name) === shirtName(far)));
-    return [{ same: [one, other], says: `Both alone are named ${words}.`, isPart: true, isTelling }];
+    const isEnough = isFew && one.names.some((name) => other.names.some((far) => shirtName(name) === shirtName(far)));
+    return [{ same: [one, other], says: `Both alone are named ${words}.`, isPart: true, isEnough }];
   });
 }
 
-/** The common name without an initial, or the family name. It tells Walker from Walker-Peters. */
+/** The common name without an initial, or the family name. It differs for Walker and Walker-Peters. */
 const shirtName = ({ known, family }: PersonName) => (known.length > 0 ? known : family).join(' ');
 
 /** Pairs of players whose family name no other player has and whose given names agree, such as Maxwel Cornet and Gnaly Maxwell Cornet. */

@@ -25,7 +25,7 @@ export interface CsvRow {
   readonly away: string;
   readonly subject: string;
   readonly kind: 'player' | 'team';
-  /** The id of a player in the column `Id`, which tells players of one name apart; `null` for an empty cell. */
+  /** The id of a player in the column `Id`, which distinguishes players of one name; `null` for an empty cell. */
   readonly id: string | null;
   /** Whether the subject is the home team, or plays for it. */
   readonly isHome: boolean;

@@ -9,7 +9,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 const row = (day: string, team: string, other: string, changes = {}) =>
   rowBut(PLAYER_ROW, { Date: day, Home: team, Away: other, Team: team, ...changes });
 
-/** Ann Keeper at two clubs in turn, so that the two keys are in doubt; Bea Forward plays against her. */
+/** Ann Keeper at two clubs in turn, so that the two keys are in doubt; Bea Forward is an opponent. */
 const TABLE = footballOf([
   HEADER,
   row('2025-09-01', 'Northtown', 'Eastfield'),
