@@ -39,46 +39,51 @@ export function appearancesOf(
  */
 export function changedKeyLinks(records: readonly SourceRecords[], teams: Clusters, players: Clusters): Link[] {
   return records.flatMap((own) => {
-    const named = own.players.filter(({ key, sharedKey }) => sharedKey === undefined && own.playedFor.has(key));
-    const same = [...Map.groupBy(named, nameOf).values()].filter((group) => group.length > 1);
-    const appeared = appearancesOf(own, new Set(same.flat().map(({ key }) => key)));
-    return same.flatMap((group) => {
-      const inOrder = group
-        .flatMap((player) => {
-          const matches = appeared.get(player.key) ?? [];
-          const [first, last] = [matches[0], matches.at(-1)];
-          const node = players.node(own.source, player.key);
-          return first && last && node !== undefined ? [{ node, player, matches, first, last }] : [];
-        })
-        .toSorted((one, other) => (one.first.kickOff < other.first.kickOff ? -1 : 1));
-      return inOrder.flatMap((one, at) =>
-        inOrder.slice(at + 1).flatMap((other): Link[] => {
-          const days = new Set(one.matches.map(({ kickOff }) => kickOff.slice(0, 10)));
-          if (other.matches.some(({ kickOff }) => days.has(kickOff.slice(0, 10)))) return [];
-          const club = ({ team }: Appearance) => teams.root(teams.node(own.source, team) ?? -1);
-          const isByClub = [one, other].every(({ player, first }) => player.key.startsWith(`${first.team}:`));
-          const hasClub = one.matches.some((match) => club(match) === club(other.first));
-          if (!isByClub && !hasClub) return [];
-          const apart = (Date.parse(other.first.kickOff) - Date.parse(one.last.kickOff)) / DAY;
-          const against = [
-            ...(apart > 0 ? [] : ['Their matches overlap.']),
-            ...(isByClub || apart <= MOST_APART ? [] : ['Their matches are far apart.']),
-            ...(isByClub || club(one.last) === club(other.first) ? [] : ['One was at another club in between.']),
-            ...(isFull(one.player) ? [] : ['A full given name is missing.']),
-          ];
-          const reasons = [
-            `One source has the name ${nameOf(one.player)} under two keys, never on one day.`,
-            ...against,
-          ];
-          return [{ a: one.node, b: other.node, score: against.length === 0 ? 0.8 : 0.5, reasons }];
-        }),
-      );
+    const club = (team: string) => teams.root(teams.node(own.source, team) ?? -1);
+    const named = own.players.flatMap((player): Keyed[] => {
+      const [spells, node] = [own.playedFor.get(player.key), players.node(own.source, player.key)];
+      if (player.sharedKey !== undefined || spells === undefined || node === undefined) return [];
+      const isByClub = spells.every(({ team }) => player.key.startsWith(`${team}:`));
+      return [{ node, player, isByClub, clubs: new Set(spells.map(({ team }) => club(team))) }];
+    });
+    const pairs = [...Map.groupBy(named, ({ player }) => nameOf(player)).values()].flatMap((same) =>
+      same.flatMap((one, at) => same.slice(at + 1).flatMap((other) => (canBeOne(one, other) ? [[one, other]] : []))),
+    );
+    const appeared = appearancesOf(own, new Set(pairs.flat().map(({ player }) => player.key)));
+    return pairs.flatMap((pair): Link[] => {
+      const [earlier, later] = pair
+        .map((keyed) => ({ ...keyed, matches: appeared.get(keyed.player.key) ?? [] }))
+        .toSorted((one, other) => ((one.matches[0]?.kickOff ?? '') < (other.matches[0]?.kickOff ?? '') ? -1 : 1));
+      const [last, first] = [earlier?.matches.at(-1), later?.matches[0]];
+      if (!earlier || !later || !last || !first) return [];
+      const days = new Set(earlier.matches.map(({ kickOff }) => kickOff.slice(0, 10)));
+      if (later.matches.some(({ kickOff }) => days.has(kickOff.slice(0, 10)))) return [];
+      const apart = (Date.parse(first.kickOff) - Date.parse(last.kickOff)) / DAY;
+      const isByClub = earlier.isByClub && later.isByClub;
+      const against = [
+        ...(apart > 0 ? [] : ['Their matches overlap.']),
+        ...(isByClub || apart <= MOST_APART ? [] : ['Their matches are far apart.']),
+        ...(isByClub || club(last.team) === club(first.team) ? [] : ['One was at another club in between.']),
+        ...(personName(earlier.player).full.length > 0 ? [] : ['A full given name is missing.']),
+      ];
+      const says = `One source has the name ${nameOf(earlier.player)} under two keys, never on one day.`;
+      const score = against.length === 0 ? 0.8 : 0.5;
+      return [{ a: earlier.node, b: later.node, score, reasons: [says, ...against] }];
     });
   });
 }
 
-const nameOf = ({ firstName, lastName }: PlayerRecord) => folded(`${firstName ?? ''} ${lastName}`);
-
-function isFull(player: PlayerRecord): boolean {
-  return personName(player).full.length > 0;
+interface Keyed {
+  readonly node: number;
+  readonly player: PlayerRecord;
+  /** True if the key begins with the key of each club. */
+  readonly isByClub: boolean;
+  /** The clubs, each as the first node of its group. */
+  readonly clubs: ReadonlySet<number>;
 }
+
+function canBeOne(one: Keyed, other: Keyed): boolean {
+  return (one.isByClub && other.isByClub) || [...one.clubs].some((club) => other.clubs.has(club));
+}
+
+const nameOf = ({ firstName, lastName }: PlayerRecord) => folded(`${firstName ?? ''} ${lastName}`);

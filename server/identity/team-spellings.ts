@@ -8,7 +8,7 @@ import { listedTeamName, withoutTeamMarks } from '#server/identity/team-name.ts'
 const LONG = 6;
 
 /** A team of one source. Its name is compared within the scopes. */
-export interface SpelledTeam {
+interface SpelledTeam {
   readonly source: string;
   readonly key: string;
   readonly name: string;
