@@ -114,19 +114,6 @@ function readRow(
     fail(at, `is ${quoted(team)}, which does not play in this match: write ${quoted(home)} or ${quoted(away)}`);
   }
   if (!isValid || 'problem' in date || competition === null || period === null) return null;
-  return {
-    number,
-    day: date.day,
-    competition,
-    home,
-    away,
-    subject,
-    kind,
-    id,
-    isHome,
-    period,
-    minutes,
-    started,
-    figures,
-  };
+  const of = { home, away, subject, kind, id, isHome };
+  return { number, day: date.day, competition, ...of, period, minutes, started, figures };
 }
