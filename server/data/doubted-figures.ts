@@ -38,7 +38,7 @@ const PARTS: readonly (readonly [Statistic, Statistic])[] = [
 
 /** From this sum on, the zeros of the other kind of subject are not counts. */
 const COUNTED = 5;
-/** After so many matches of a league, only red cards can be 0 for every team. */
+/** After this number of matches of a league, only red cards can be 0 for every team. */
 const MANY_MATCHES = 20;
 
 type Data = Pick<CanonicalImport, 'competitions' | 'teams' | 'matches'>;
