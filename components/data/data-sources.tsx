@@ -1,8 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { AcceptFigures } from '#components/data/accept-figures.tsx';
 import styles from '#components/data/data-page.module.css';
+import { isBusy } from '#components/data/following-league.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { DataCoverage, DataSource } from '#lib/contract/data.ts';
+import { dataFreshness } from '#lib/contract/following.ts';
 
 /** The sources with their licences and credits, highest rank first. */
 export function DataSources({ sources }: Pick<DataCoverage, 'sources'>) {
@@ -41,7 +47,7 @@ export function DataSources({ sources }: Pick<DataCoverage, 'sources'>) {
                 <dd>{formatDay(refreshedAt)}</dd>
               </div>
             </dl>
-            {leftOut && <LeftOut {...leftOut} />}
+            {leftOut && <LeftOut source={key} {...leftOut} />}
           </li>
         ))}
       </ul>
@@ -49,18 +55,27 @@ export function DataSources({ sources }: Pick<DataCoverage, 'sources'>) {
   );
 }
 
-/** The parts of the source's files that could not be read, with file and line. */
-function LeftOut({ count, parts }: NonNullable<DataSource['leftOut']>) {
+/** The parts of the source's files that could not be read, with file and line. An operator can accept new figures of a followed league. */
+function LeftOut({ source, count, parts }: NonNullable<DataSource['leftOut']> & { source: string }) {
+  const { data } = useQuery(query(useBackend(), dataFreshness, {}));
+  const followOf = (slug?: string) =>
+    data?.isOperator
+      ? data.follows.find(({ league, ...own }) => league.slug === slug && own.source.key === source)
+      : undefined;
   return (
     <details>
       <summary>
         {count === 1 ? '1 part of the files was left out' : `${count} parts of the files were left out`}
       </summary>
-      {parts.map(({ file, place, problem }) => (
-        <p key={`${file} ${place} ${problem}`}>
-          {place === null ? file : `${file}, ${place}`}: {problem}
-        </p>
-      ))}
+      {parts.map(({ file, place, problem, accept }) => {
+        const follow = followOf(accept?.league);
+        return (
+          <p key={`${file} ${place} ${problem}`}>
+            {place === null ? file : `${file}, ${place}`}: {problem}{' '}
+            {accept && follow && <AcceptFigures {...accept} name={file} isBusy={isBusy(follow)} />}
+          </p>
+        );
+      })}
       {count > parts.length && <p>and {count - parts.length} more</p>}
     </details>
   );

@@ -10,6 +10,10 @@ const subjectTypeSchema = z.enum(['player', 'team']);
 /** The index of a source in the reply's `sources`. */
 const sourceIndex = count;
 
+/** What an operator can accept: the league and code for a sync, and the number of matches whose former figures the new ones replace. */
+const acceptanceSchema = z.object({ league: z.string(), code: z.string(), matches: count });
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
 /** A source of football data, with the number of its matches and the kick-off of the latest one. */
 const dataSourceSchema = z.object({
   key: z.string(),
@@ -23,7 +27,14 @@ const dataSourceSchema = z.object({
   leftOut: z.optional(
     z.object({
       count,
-      parts: z.array(z.object({ file: z.string(), place: z.nullable(z.string()), problem: z.string() })),
+      parts: z.array(
+        z.object({
+          file: z.string(),
+          place: z.nullable(z.string()),
+          problem: z.string(),
+          accept: z.optional(acceptanceSchema),
+        }),
+      ),
     }),
   ),
 });

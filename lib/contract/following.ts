@@ -105,6 +105,9 @@ export const syncLeague = endpoint({
   method: 'POST',
   path: '/data/follows/:league/sync',
   summary: 'Sync a followed league now',
-  input: oneLeague,
+  input: z.extend(oneLeague, {
+    /** The code of a fault whose figures the sync accepts. */
+    accept: z.optional(z.string().check(z.regex(/^[0-9a-f]{8}$/))),
+  }),
   output: z.object({ sources: count }),
 });

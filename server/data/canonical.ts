@@ -164,13 +164,15 @@ export interface LeftOutPart {
   readonly problem: string;
   /** True when too many rows of the file could not be read, so that nothing of it is imported. Absent otherwise. */
   readonly isRefused?: true;
+  /** How an operator accepts what is left out: the code of the fault, and the number of matches that get new figures. Absent where nothing can be accepted. */
+  readonly accept?: { readonly code: string; readonly matches: number };
 }
 
 /** What was left out, and how many parts that are. */
-export interface LeftOutSummary {
+export interface LeftOutSummary<Part = LeftOutPart> {
   readonly count: number;
   /** The first 50 parts. */
-  readonly parts: readonly LeftOutPart[];
+  readonly parts: readonly Part[];
 }
 
 /** By league of a sync, and under "" that of an import of a folder. */

@@ -45,6 +45,8 @@ interface SyncTable {
   digest: ColumnType<string | null, string | null | undefined, string | null>;
   /** The version of the program that read the stored data. Another version reads everything again. */
   reader: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The codes of the faults that an operator has accepted since the last sync without a fault, separated by spaces. */
+  accepted: ColumnType<string, string | undefined, string>;
   /** The requests of the API key on the day of `allowanceAt`, and the limit per day; `null` for a source without a limit. */
   allowanceUsed: ColumnType<number | null, number | null | undefined, number | null>;
   allowanceLimit: ColumnType<number | null, number | null | undefined, number | null>;

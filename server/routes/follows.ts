@@ -58,7 +58,7 @@ export function followRoutes(api: Api, { db, clock, sources, keys }: Services): 
 
   serve(api, syncLeague, async ({ user, input }) => {
     await requireOperator(user);
-    const due = await makeDue(db, input.league, clock());
+    const due = await makeDue(db, input.league, clock(), input.accept);
     if (due === 0) throw new Problem(404, NOT_FOLLOWED);
     return { sources: due };
   });

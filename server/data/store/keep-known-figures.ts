@@ -116,7 +116,7 @@ function partOf({
   );
   const more = others.length === 0 ? '' : `, and fewer of ${others.length} other figures`;
   const problem = `${what}: ${before} known before, ${now} in this import${more}. The former figures of ${keys.length === 1 ? '1 match' : `${keys.length} matches`} stay; --accept ${code} stores the new ones`;
-  return { file: name, place: null, problem };
+  return { file: name, place: null, problem, accept: { code, matches: keys.length } };
 }
 
 /** The figures of which values would become unknown: the number of values that are known now, and of those that would be unknown. */

@@ -22,11 +22,16 @@ export async function storeLeftOut(
   await sql`update sources set left_out = ${kept} || ${added}::jsonb where id = ${sourceId}`.execute(db);
 }
 
+/** A part with the league of the sync that left it out; "" for an import of a folder. */
+interface PartOfLeague extends LeftOutPart {
+  readonly league: string;
+}
+
 /** What the last imports of a source left out together. */
-export function leftOutOf(stored: StoredLeftOut): LeftOutSummary {
-  const imports = Object.values(stored);
+export function leftOutOf(stored: StoredLeftOut): LeftOutSummary<PartOfLeague> {
+  const imports = Object.entries(stored);
   return {
-    count: imports.reduce((sum, { count }) => sum + count, 0),
-    parts: imports.flatMap(({ parts }) => parts).slice(0, MOST),
+    count: imports.reduce((sum, [, { count }]) => sum + count, 0),
+    parts: imports.flatMap(([league, { parts }]) => parts.map((part) => ({ ...part, league }))).slice(0, MOST),
   };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
 /** A followed league with one of its sources, and the state of the syncs of this source. */
@@ -77,11 +77,16 @@ export async function unfollow(db: Kysely<Database>, league: string, source?: st
   return removed.map((row) => row.source).sort();
 }
 
-/** Makes the syncs of a league due; of all leagues for `null`. @returns the number of these syncs */
-export async function makeDue(db: Kysely<Database>, league: string | null, now: Date): Promise<number> {
+/**
+ * Makes the syncs of a league due; of all leagues for `null`.
+ *
+ * @param accept the code of a fault whose figures the next sync without a fault accepts
+ * @returns the number of these syncs
+ */
+export async function makeDue(db: Kysely<Database>, league: string | null, now: Date, accept = ''): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('syncs')
-    .set({ nextAt: now })
+    .set({ nextAt: now, accepted: sql`accepted || ' ' || ${accept}::text` })
     .$if(league !== null, (query) => query.where('league', '=', league ?? ''))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

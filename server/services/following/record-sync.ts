@@ -23,7 +23,7 @@ export async function planSync(
 /** Changed columns of the state of a sync, and the number of new requests. */
 export type SyncChange = Partial<
   Pick<Follow, 'lastStarted' | 'lastGood' | 'lastFault' | 'lastFaultAt' | 'failures' | 'nextAt' | 'digest' | 'reader'> &
-    Pick<Follow, 'allowanceUsed' | 'allowanceLimit' | 'allowanceAt'>
+    Pick<Follow, 'accepted' | 'allowanceUsed' | 'allowanceLimit' | 'allowanceAt'>
 > & { readonly requests?: number };
 
 /** Stores a change of the state of a sync, and adds `requests` to its number of requests. */

@@ -88,7 +88,7 @@ export async function syncSource(
       isEmpty = false;
     }
     const nextAt = await plan(0, null);
-    await record({ lastGood: clock(), failures: 0, nextAt, requests: requested() });
+    await record({ lastGood: clock(), failures: 0, nextAt, requests: requested(), accepted: '' });
     const done = { league, source: source.key, requests: requested(), hasChanged, isEmpty, leftOut };
     return { ...done, fault: null, allowance, nextAt };
   } catch (error) {
@@ -122,11 +122,11 @@ async function* stored(
     keys,
     inTurn,
     signal,
-    accept = [],
     ...deps
   }: SyncDeps & { readonly report: (allowance: Allowance) => Promise<void> },
 ): AsyncGenerator<ImportResult, void, undefined> {
   const { league, seasons } = follow;
+  const accept = [...(deps.accept ?? []), ...(follow.accepted.match(/\S+/g) ?? [])];
   const isReread = follow.reader !== version;
   const progress = stoppable(deps.progress, signal);
   const apiKey = source.needsKey === undefined ? undefined : keys[source.needsKey];

@@ -87,7 +87,10 @@ export async function loadCoverage(db: Kysely<Database>, worlds: readonly number
       const credit = { key, name, licence, attribution, url, label, refreshedAt: refreshedAt.toISOString() };
       const reached = reach.get(id);
       const { count, parts } = leftOutOf(leftOut);
-      const named = parts.map(({ file, place, problem }) => ({ file, place, problem }));
+      const named = parts.map(({ file, place, problem, accept, league }) => ({
+        ...{ file, place, problem },
+        ...(accept && { accept: { ...accept, league } }),
+      }));
       return {
         ...credit,
         matches: reached?.matches ?? 0,

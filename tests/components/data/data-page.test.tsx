@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DataPage } from '#components/data/data-page.tsx';
-import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
+import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import { type DataCoverage, dataCoverageSchema } from '#lib/contract/data.ts';
+import type { Freshness } from '#lib/contract/following.ts';
 import { coverageOf, coveredSeasonOf } from '#tests/support/coverage-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
@@ -11,15 +12,28 @@ import { aUser } from '#tests/support/user.ts';
 
 type SavedFile = Parameters<ReturnType<typeof memoryShell>['saveFile']>[0];
 
-function renderData({ reply = coverageOf(), search = '' }: { reply?: DataCoverage | ApiReply; search?: string } = {}) {
+interface Given {
+  readonly reply?: DataCoverage | ApiReply;
+  readonly search?: string;
+  readonly freshness?: Freshness;
+}
+
+function renderData({ reply = coverageOf(), search = '', freshness }: Given = {}) {
+  const calls: ApiCall[] = [];
   const files: SavedFile[] = [];
   const replies = 'ok' in reply ? [reply] : [{ ok: true as const, body: reply }];
   const backend = fakeBackend({
     user: aUser(),
-    answer: ({ path }) => (path === '/data/coverage' ? replies.at(-1) : undefined),
+    answer: (call) => {
+      calls.push(call);
+      if (call.path === '/data/coverage') return replies.at(-1);
+      if (call.path === '/data/freshness' && freshness) return { ok: true, body: freshness };
+      return call.path.endsWith('/sync') ? { ok: true, body: { sources: 1 } } : undefined;
+    },
   });
   const shell = { ...memoryShell(), saveFile: (file: SavedFile) => void files.push(file) };
-  return { ...renderApp(<DataPage />, { backend, shell, at: `/app/data${search}` }), files, replies };
+  const sent = () => calls.filter(({ method }) => method !== 'GET');
+  return { ...renderApp(<DataPage />, { backend, shell, at: `/app/data${search}` }), files, replies, sent };
 }
 
 const rows = async (caption: string) =>
@@ -53,6 +67,43 @@ describe('the Data page', () => {
     await userEvent.click(await screen.findByText('3 parts of the files were left out'));
     expect(screen.getByText('serie-a/I1.csv, line 2: HY is "1.2", which is not a count')).toBeTruthy();
     expect(screen.getByText('and 2 more')).toBeTruthy();
+  });
+
+  const FAULT = {
+    file: 'Premier League 25/26',
+    place: null,
+    problem: 'shots of teams: 4 known before, 0 in this import',
+  };
+  const accept = { league: 'premier-league', code: '0a1b2c3d', matches: 2 };
+  const [core, ...others] = coverageOf().sources;
+  const withFault = coverageOf({
+    sources: [...(core ? [{ ...core, leftOut: { count: 1, parts: [{ ...FAULT, accept }] } }] : []), ...others],
+  });
+  const followed = {
+    league: { slug: 'premier-league', name: 'Premier League' },
+    source: { key: 'core', name: 'Core' },
+    ...{ lastGood: null, nextAt: '2126-11-22T18:05:00.000Z', fault: null, usedToday: null, isSyncing: false },
+  };
+
+  it('lets an operator accept the new figures of a followed league', async () => {
+    const { sent } = renderData({ reply: withFault, freshness: { follows: [followed], isOperator: true } });
+    await userEvent.click(await screen.findByText('1 part of the files was left out'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept the new figures: Premier League 25/26' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the new figures?' }));
+    expect(dialog.getByText('The new figures replace the former ones of 2 matches.')).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(sent()).toMatchObject([{ path: '/data/follows/premier-league/sync', body: { accept: '0a1b2c3d' } }]);
+  });
+
+  it.each([
+    ['a member who is no operator', { follows: [followed], isOperator: false }],
+    ['an operator who does not follow the league', { follows: [], isOperator: true }],
+  ])('shows %s the fault without a button', async (_whom, freshness) => {
+    renderData({ reply: withFault, freshness });
+    await userEvent.click(await screen.findByText('1 part of the files was left out'));
+    expect(screen.getByText(/^Premier League 25\/26: shots of teams/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   });
 
   it('shows provenance, share and source of each statistic by season, for players and for teams', async () => {

@@ -63,7 +63,8 @@ test('the code of a fault accepts the figures of this import and of no other', a
   const [first, second] = [playedMatch(1), playedMatch(2)];
   await store(canonicalImport([first, second]));
   const { leftOut } = await store(canonicalImport([withoutShots(first), second]));
-  const code = /--accept (\w+)/.exec(leftOut[0]?.problem ?? '')?.[1] ?? '';
+  const code = leftOut[0]?.accept?.code ?? '';
+  expect(leftOut).toMatchObject([{ problem: expect.stringContaining(`--accept ${code} `), accept: { matches: 1 } }]);
   await store(canonicalImport([withoutShots(first), withoutShots(second)]), [code]);
   expect(await shots()).not.toContain(null);
   await store(canonicalImport([withoutShots(first), second]), [code]);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dataCoverageSchema } from '#lib/contract/data.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { syncJob } from '#server/jobs/sync-job.ts';
 import { listFollows } from '#server/services/following/follows.ts';
 import { UserError } from '#server/user-error.ts';
 import { liveResults } from '#tests/support/live-results.ts';
+import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 
@@ -111,6 +113,41 @@ describe('followed leagues', () => {
     ] as const) {
       expect(await call(method, `/data/follows/premier-league${path}`)).toMatchObject({ status: 404 });
     }
+  });
+
+  test('an operator accepts figures that a sync has left out, and the next sync stores them', async () => {
+    const withoutShots = A_MATCH.split(',').map((cell, index) =>
+      /^[HA]S$/.test(COLUMNS.split(',')[index] ?? '') ? '' : cell,
+    );
+    const files = [A_MATCH, withoutShots.join(',')].map((row) =>
+      resultFolder({ 'premier-league/2526.csv': [COLUMNS, row] }),
+    );
+    let syncs = 0;
+    const { runJob } = await start({
+      async *fetch(_upstream, { stored, now }) {
+        const folder = files[Math.min(syncs++, 1)];
+        if (folder === undefined || stored === 'without shots') return;
+        const order = { source: 'football-data', folder, competitions: undefined, today: now };
+        yield { order, digest: syncs === 1 ? 'with shots' : 'without shots' };
+      },
+    });
+    const fault = async () => {
+      const { body } = await server.get('/data/coverage', operator);
+      return dataCoverageSchema.parse(body).sources[0]?.leftOut?.parts[0]?.accept;
+    };
+    const syncNow = async (accept?: string) => {
+      const { status } = await call('POST', '/data/follows/premier-league/sync', { accept });
+      await runJob();
+      return status;
+    };
+    await call('POST', '/data/follows', FOLLOW);
+    await runJob();
+    expect(await syncNow()).toBe(200);
+    expect(await fault()).toEqual({ league: 'premier-league', code: expect.any(String), matches: 1 });
+    expect(await syncNow('wrong')).toBe(400);
+    expect(await syncNow((await fault())?.code)).toBe(200);
+    expect(await fault()).toBeUndefined();
+    expect(await listFollows(opened.db)).toMatchObject([{ accepted: '' }]);
   });
 
   test('a fault of a sync is shown to members and by /ready, which stays 200', async () => {

@@ -92,6 +92,7 @@ const FOLLOWING = [
   allowance_at timestamptz,
   digest text,
   reader text,
+  accepted text not null default '',
   primary key (league, source),
   foreign key (league, source) references follows on delete cascade
 )`,
