@@ -5,12 +5,14 @@ import styles from '#components/analyzer/match-card.module.css';
 import { OpenedMatch } from '#components/analyzer/opened-match.tsx';
 import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
 import { NO_FIGURES_YET } from '#components/chart/chart-facts.ts';
+import { KickOffTime } from '#components/shared/kick-off-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { ListedMatch } from '#lib/contract/analyzer.ts';
 import type { Plan } from '#lib/contract/plan.ts';
 import { matchMoment } from '#lib/domain/analyzer-day.ts';
+import { isComing } from '#lib/domain/kick-off-time.ts';
 import { rightCount } from '#lib/domain/match-prediction.ts';
 import { matchPath } from '#lib/domain/page-paths.ts';
 import { wholePercent } from '#lib/domain/percent.ts';
@@ -103,9 +105,9 @@ function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | '
         </span>
         <span className={`muted tiny ${styles.facts}`}>
           <VisuallyHidden>, </VisuallyHidden>
-          <time className="nowrap" dateTime={matchDate} title="In your time zone">
-            {day} · {time}
-          </time>
+          <KickOffTime at={matchDate} className="nowrap">
+            {time === null ? day : `${day} · ${time}`}
+          </KickOffTime>
           {[venue, league.name].filter((fact) => fact !== null).map((fact) => `${NBSP}· ${fact}`)}{' '}
           {isLabelled && label !== undefined && <Badge tone="warn">{label}</Badge>}
         </span>
@@ -117,7 +119,7 @@ function MatchLine({ match, isLabelled, rule }: Pick<MatchCardProps, 'match' | '
             {match.score.home} – {match.score.away}
           </strong>
         )}
-        {match.score === undefined && graded === 0 && Date.parse(matchDate) <= Date.now() && (
+        {match.score === undefined && graded === 0 && !isComing(Date.parse(matchDate), Date.now()) && (
           <span className={`muted tiny nowrap ${styles.right}`}>
             <VisuallyHidden>, </VisuallyHidden>
             {NO_FIGURES_YET}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import styles from '#components/match/match-head.module.css';
+import { KickOffTime } from '#components/shared/kick-off-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { MatchPreview } from '#lib/contract/match-preview.ts';
@@ -28,9 +29,9 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
         <Link to={subjectPath({ type: 'team', id: away.id })}>{away.name}</Link>
       </h1>
       <p className={`flex wrap gap-0-3 muted small ${styles.facts}`}>
-        <time dateTime={kickOff} title="In your time zone">
+        <KickOffTime at={kickOff}>
           {state === 'played' ? formatPastKickOff(kickOff) : formatKickOff(kickOff)}
-        </time>
+        </KickOffTime>
         <span>{league.name}</span>
         {isNeutral && <span>Neutral ground</span>}
         {state === 'started' && <Badge tone="warn">Kicked off, no figures yet</Badge>}

@@ -4,6 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { localDay, shownDay } from '#lib/domain/analyzer-day.ts';
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
 import { type ScoutSettings, withSettings } from '#lib/domain/scout-settings.ts';
 
 interface EmptyScoutProps {
@@ -39,13 +40,13 @@ export function EmptyScout({ nextKickOff, onChange }: EmptyScoutProps) {
         />
       </Card>
     );
-  const from = localDay(new Date(nextKickOff));
+  const from = localDay(shownKickOff(nextKickOff));
   return (
     <Card>
       <EmptyState
         icon={<CalendarX size={20} />}
         title="No matches in these days"
-        text={`The next match is on ${shownDay(new Date(nextKickOff))}.`}
+        text={`The next match is on ${shownDay(from)}.`}
         action={
           <Button variant="primary" onClick={() => onChange((before) => withSettings(before, { from, days: 3 }))}>
             Show that day

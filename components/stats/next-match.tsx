@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { KickOffTime } from '#components/shared/kick-off-time.tsx';
 import { OpponentAllowed } from '#components/shared/opponent-allowed.tsx';
 import styles from '#components/stats/next-match.module.css';
 import type { NextGame, Position } from '#lib/contract/search.ts';
@@ -43,7 +44,7 @@ export const NextMatch = memo(function NextMatch({ game, of, position, onLine, .
           {game.opponent.name}
         </Link>
         <span>{ground}</span>
-        <time dateTime={game.matchDate}>{formatKickOff(game.matchDate)}</time>
+        <KickOffTime at={game.matchDate}>{formatKickOff(game.matchDate)}</KickOffTime>
       </p>
       {'missing' in next ? (
         <p className={styles.missing}>

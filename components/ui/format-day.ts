@@ -1,3 +1,5 @@
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
+
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 
 /**
@@ -7,5 +9,5 @@ const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', y
  * @example formatDay('2018-05-13T14:00:00Z') // 'May 13, 2018'
  */
 export function formatDay(date: string): string {
-  return DAY.format(new Date(date));
+  return DAY.format(shownKickOff(date));
 }

@@ -1,5 +1,6 @@
 import { Bell, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
+import { KickOffTime } from '#components/shared/kick-off-time.tsx';
 import { WatchStar } from '#components/shared/watch-star.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import styles from '#components/watchlist/watchlist-page.module.css';
@@ -62,7 +63,7 @@ function NextMatch({ figures, isLoading }: Pick<WatchlistEntryProps, 'figures' |
   const place = next.isHome === null ? '' : next.isNeutral ? ', neutral ground' : next.isHome ? ', home' : ', away';
   return (
     <>
-      <time dateTime={next.kickOff}>{formatKickOff(next.kickOff)}</time> · {next.home.name} v {next.away.name}
+      <KickOffTime at={next.kickOff}>{formatKickOff(next.kickOff)}</KickOffTime> · {next.home.name} v {next.away.name}
       {place}
     </>
   );

@@ -42,7 +42,7 @@ export const neutral = z.optional(z.literal(true));
 const anyGame = {
   /** The match's id. */
   id: z.int(),
-  /** The kick-off, as ISO 8601 in UTC. */
+  /** The kick-off, as ISO 8601 in UTC. The time `12:00:00.001` stands for an unknown time; the day is then the one that the source states. */
   matchDate: z.iso.datetime(),
   league: gameLeagueSchema,
   /** The first year of the season: 2017 for 2017/18. */

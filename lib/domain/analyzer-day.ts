@@ -2,6 +2,7 @@ import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
 import { parseISO } from 'date-fns/parseISO';
+import { hasTime, shownKickOff } from '#lib/domain/kick-off-time.ts';
 
 /** The choices of the day picker (docs/product.md, "Match Analyzer"). */
 export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;
@@ -53,8 +54,8 @@ function daysAway(day: string, days: number): string {
 export interface MatchMoment {
   /** The day as MMM dd, yyyy (docs/product.md, "Match Analyzer"). */
   readonly day: string;
-  /** The time as HH:mm. */
-  readonly time: string;
+  /** The time as HH:mm; `null` when only the day is known. */
+  readonly time: string | null;
 }
 
 /**
@@ -64,8 +65,8 @@ export interface MatchMoment {
  * @example matchMoment('2018-05-13T14:00:00.000Z') // { day: 'May 13, 2018', time: '16:00' } in Berlin
  */
 export function matchMoment(matchDate: string): MatchMoment {
-  const moment = new Date(matchDate);
-  return { day: shownDay(moment), time: format(moment, 'HH:mm') };
+  const moment = shownKickOff(matchDate);
+  return { day: shownDay(moment), time: hasTime(matchDate) ? format(moment, 'HH:mm') : null };
 }
 
 /**

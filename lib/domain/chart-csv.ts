@@ -1,6 +1,7 @@
 import { localDay } from '#lib/domain/analyzer-day.ts';
 import { type ChartPoint, isMixed } from '#lib/domain/chart-points.ts';
 import { GROUND_NAMES, groundOfBar } from '#lib/domain/ground.ts';
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
 import { originsText } from '#lib/domain/provenance.ts';
 
 /**
@@ -30,7 +31,7 @@ function rowOf(point: ChartPoint): CsvCell[] {
   const ground = groundOfBar(point);
   const venue = ground && GROUND_NAMES[ground];
   const started = startedMatch === null ? null : startedMatch ? 'Yes' : 'No';
-  return [localDay(new Date(date)), name, venue, league, value, minutesPlayed, started];
+  return [localDay(shownKickOff(date)), name, venue, league, value, minutesPlayed, started];
 }
 
 /** A cell: a text, a number, or nothing. */

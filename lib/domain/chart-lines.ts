@@ -3,6 +3,7 @@ import type { SubjectDetail } from '#lib/contract/search.ts';
 import { localDay } from '#lib/domain/analyzer-day.ts';
 import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
 import { measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/measured-values.ts';
 import type { OneChart } from '#lib/domain/one-chart.ts';
 import { NO_FILTER, newestFirst, passes, shownGames } from '#lib/domain/shown-games.ts';
@@ -100,7 +101,7 @@ export function linesCsv(lines: readonly ChartLine[], decimals: number): string 
       const game = games[index];
       if (!game) return [null, null, null];
       const { point, value } = game;
-      return [value === null ? null : Number(value.toFixed(decimals)), point.name, localDay(new Date(point.date))];
+      return [value === null ? null : Number(value.toFixed(decimals)), point.name, localDay(shownKickOff(point.date))];
     }),
   ]);
   return csv([head, ...rows]);

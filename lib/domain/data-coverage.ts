@@ -1,6 +1,7 @@
 import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
 import type { SubjectType } from '#lib/contract/search.ts';
 import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
 import { shareText } from '#lib/domain/percent.ts';
 
 /** The league and season to which the Data page is limited. `null` means no limit. */
@@ -130,5 +131,5 @@ const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numer
 
 /** @example longDay('2026-05-24T15:00:00Z') // 'Sunday 24 May 2026' */
 export function longDay(date: string): string {
-  return LONG_DAY.format(new Date(date)).replace(',', '');
+  return LONG_DAY.format(shownKickOff(date)).replace(',', '');
 }

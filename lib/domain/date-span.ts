@@ -1,3 +1,5 @@
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
+
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
 
@@ -8,7 +10,7 @@ const YEAR = new Intl.DateTimeFormat('en-GB', { year: 'numeric' });
  * @example dateSpan(['2018-04-30T19:00:00Z', '2018-07-14T14:00:00Z']) // '30 Apr – 14 Jul 2018'
  */
 export function dateSpan(dates: readonly string[]): string | null {
-  const [first, last] = [dates.at(0), dates.at(-1)].map((date) => (date === undefined ? null : new Date(date)));
+  const [first, last] = [dates.at(0), dates.at(-1)].map((date) => (date === undefined ? null : shownKickOff(date)));
   if (!first || !last) return null;
   const [from, to] = [DAY.format(first), DAY.format(last)];
   const [start, end] = [YEAR.format(first), YEAR.format(last)];

@@ -1,4 +1,5 @@
 import type { AlertKind, AlertSettings } from '#lib/contract/alerts.ts';
+import { hasTime } from '#lib/domain/kick-off-time.ts';
 
 /** A match of a watched subject. */
 export interface AlertMatch {
@@ -48,7 +49,8 @@ const NEWS_MS = 48 * 60 * MINUTE_MS;
 
 /**
  * The alerts that are due now and were not created before: at the lead time before a kick-off, after a result, and when a streak reaches its
- * length. A match that was moved by six hours or more gets an alert for the new time and none for the old one.
+ * length. A match that was moved by six hours or more gets an alert for the new time and none for the old one. A match of which only the day is
+ * known gets none before its kick-off.
  */
 export function dueAlerts({ subjects, made, settings, since }: Facts, now: number): DueAlert[] {
   const lead = settings.leadMinutes * MINUTE_MS;
@@ -66,7 +68,7 @@ export function dueAlerts({ subjects, made, settings, since }: Facts, now: numbe
     };
     return matches.flatMap((match) => {
       if (!match.isPlayed) {
-        const isNear = match.kickOff - lead <= now && now < match.kickOff;
+        const isNear = match.kickOff - lead <= now && now < match.kickOff && hasTime(match.kickOff);
         const kind = watchedId === null ? 'note' : 'before';
         return isNear && before && settings[kind] ? due(kind, match) : [];
       }

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { parseISO } from 'date-fns/parseISO';
 import { localDay } from '#lib/domain/analyzer-day.ts';
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
 
 /** The part of a reply for a UTC day that this file reads. */
 interface UtcDay<Match extends { readonly matchDate: string }> {
@@ -20,8 +21,8 @@ export function localMatches<Match extends { readonly matchDate: string }>(
 ): Match[] {
   const start = parseISO(day);
   const [from, to] = [start.getTime(), addDays(start, 1).getTime()];
-  const isOfDay = ({ matchDate }: Match) => Date.parse(matchDate) >= from && Date.parse(matchDate) < to;
-  return window.flatMap(({ data }) => data.filter(isOfDay));
+  const isOfDay = (time: number) => time >= from && time < to;
+  return window.flatMap(({ data }) => data.filter(({ matchDate }) => isOfDay(shownKickOff(matchDate).getTime())));
 }
 
 /** The nearest days with matches, as yyyy-MM-dd. `null` when no such match is stored. */
@@ -36,6 +37,6 @@ export function nearestDays(window: readonly UtcDay<{ readonly matchDate: string
     ...data.map(({ matchDate }) => matchDate),
     ...[nearest?.before, nearest?.after].filter((kickOff) => typeof kickOff === 'string'),
   ]);
-  const days = [...new Set(kickOffs.map((kickOff) => localDay(new Date(kickOff))))].sort();
+  const days = [...new Set(kickOffs.map((kickOff) => localDay(shownKickOff(kickOff))))].sort();
   return { before: days.findLast((one) => one < day) ?? null, after: days.find((one) => one > day) ?? null };
 }

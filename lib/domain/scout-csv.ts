@@ -1,5 +1,6 @@
 import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
 import type { HitRate } from '#lib/domain/hit-rate.ts';
+import { hasTime } from '#lib/domain/kick-off-time.ts';
 import type { ScoutRow } from '#lib/domain/scout-rows.ts';
 import { statisticLabel } from '#lib/domain/statistic-choice.ts';
 import { positionLabel } from '#lib/domain/subject.ts';
@@ -51,7 +52,7 @@ function cellsOf(row: ScoutRow): CsvCell[] {
     row.team?.name ?? null,
     row.rival?.name ?? `${match.home.name} vs ${match.away.name}`,
     isHome === null ? null : match.isNeutral ? 'Neutral' : isHome ? 'Home' : 'Away',
-    match.kickOff.slice(0, 16).replace('T', ' '),
+    match.kickOff.slice(0, hasTime(match.kickOff) ? 16 : 10).replace('T', ' '),
     match.league.name,
     statisticLabel(row.choice),
     row.line,

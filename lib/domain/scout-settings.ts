@@ -1,6 +1,7 @@
 import type { Plan } from '#lib/contract/plan.ts';
 import { type ScoutQuestion, type ScoutSort, scoutInputSchema } from '#lib/contract/scout.ts';
 import { localDay } from '#lib/domain/analyzer-day.ts';
+import { shownKickOff } from '#lib/domain/kick-off-time.ts';
 import { isIncluded } from '#lib/domain/offered-statistics.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { readScoutLines } from '#lib/domain/scout-lines.ts';
@@ -87,7 +88,7 @@ export function onNextMatchday(
 ): (ScoutSettings & { readonly from: string }) | null {
   const isUsual = settings.from === undefined && settings.days === undefined;
   return isUsual && typeof nextKickOff === 'string'
-    ? { ...settings, from: localDay(new Date(nextKickOff)), days: 3 }
+    ? { ...settings, from: localDay(shownKickOff(nextKickOff)), days: 3 }
     : null;
 }
 

@@ -2,6 +2,7 @@ import { startOfDay } from 'date-fns/startOfDay';
 import * as z from 'zod/mini';
 import { type TeamToday, teamTodaySchema } from '#lib/contract/teams-today.ts';
 import type { FoundGroup } from '#lib/domain/found-subjects.ts';
+import { hasTime } from '#lib/domain/kick-off-time.ts';
 import { subjectKey } from '#lib/domain/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
@@ -53,5 +54,6 @@ export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGro
 
 /** The time is first, because a narrow list cuts off the end. @example matchText(arsenal) // '17:30 v Chelsea' */
 function matchText({ opponent, isHomeGame, kickOff }: TeamToday): string {
-  return `${TIME.format(new Date(kickOff))} ${isHomeGame ? 'v' : 'at'} ${opponent}`;
+  const time = hasTime(kickOff) ? `${TIME.format(new Date(kickOff))} ` : '';
+  return `${time}${isHomeGame ? 'v' : 'at'} ${opponent}`;
 }

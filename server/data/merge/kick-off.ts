@@ -1,6 +1,8 @@
+import { hasTime } from '#lib/domain/kick-off-time.ts';
+
 /** What one source states about the kick-off of a match. */
 export interface StatedKickOff {
-  /** The kick-off, as ISO 8601 in UTC. Noon stands for a day without a time. */
+  /** The kick-off, as ISO 8601 in UTC, with `UNKNOWN_TIME` for a day without a time. */
   readonly kickOff: string;
   /** True if it contradicts the order of the rounds by weeks. */
   readonly isDoubted: boolean | null;
@@ -37,6 +39,5 @@ export function kickOffOf(stated: readonly [StatedKickOff, ...StatedKickOff[]]):
 
 const timeOf = ({ fixtureAt }: StatedKickOff) => fixtureAt?.getTime() ?? 0;
 const dayOf = (kickOff: string) => kickOff.slice(0, 10);
-const hasTime = (kickOff: string) => !kickOff.includes('T12:00:00');
 const areClose = (one: StatedKickOff, other: StatedKickOff) =>
   Math.abs(Date.parse(one.kickOff) - Date.parse(other.kickOff)) <= DAY_MS;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { chosenDay } from '#lib/domain/analyzer-day.ts';
+import { hasTime, isComing } from '#lib/domain/kick-off-time.ts';
 import { includesSubject } from '#lib/domain/plans.ts';
 import { dayIn } from '#lib/domain/time-of-day.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -38,12 +39,14 @@ export async function digestLetter(
   if (!settings.isOn || settings.digestHour === null || now.getTime() - orderedAt.getTime() > LATEST_MS) return null;
   const entries = (await watchedRows(db, user.id)).filter(({ kind }) => includesSubject(user.plan, kind));
   const facts = await loadNearMatches(db, entries, now);
-  const dayOf = (time: Date): string => dayIn(settings.timeZone, time);
+  const dayOf = (time: Date): string => dayIn(hasTime(time.getTime()) ? settings.timeZone : 'UTC', time);
   const today = dayOf(now);
   const yesterday = chosenDay('yesterday', today);
   const items = (kind: 'before' | 'result', day: string) =>
     facts.matches
-      .filter(({ isPlayed, kickOff }) => (kind === 'result' ? isPlayed : !isPlayed && kickOff > now))
+      .filter(({ isPlayed, kickOff }) =>
+        kind === 'result' ? isPlayed : !isPlayed && isComing(kickOff.getTime(), now.getTime()),
+      )
       .filter(({ kickOff }) => dayOf(kickOff) === day)
       .toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime())
       .flatMap(({ watchedId, id, kickOff }) => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SharedSpan } from '#lib/domain/shared-span.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isComingMatch } from '#server/services/football/is-coming-match.ts';
 import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/football/matches.ts';
 
 /** A club's matches: the played ones newest first, the coming ones in the order of kick-off. */
@@ -29,7 +30,7 @@ export async function clubMatches(
       .execute();
     const coming = await ofClub
       .where('matches.status', '=', 'scheduled')
-      .where('matches.kickOff', '>', now)
+      .where(isComingMatch(now))
       .orderBy('matches.kickOff')
       .orderBy('matches.id')
       .limit(MOST.coming)

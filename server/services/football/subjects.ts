@@ -8,6 +8,7 @@ import { loadNextPredictions } from '#server/services/analyzer/next-predictions.
 import { loadCredits } from '#server/services/football/credits.ts';
 import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
 import { playerGames, teamGames, type Wanted } from '#server/services/football/games.ts';
+import { isComingMatch } from '#server/services/football/is-coming-match.ts';
 import { HAS_LEFT_CLUB } from '#server/services/football/left-club.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
@@ -142,7 +143,7 @@ async function nextGame(
   if (teamIds.length === 0) return null;
   const match = await selectMatches(db)
     .where('matches.status', '=', 'scheduled')
-    .where('matches.kickOff', '>', now)
+    .where(isComingMatch(now))
     .where(({ eb, or }) => or([eb('matches.homeTeamId', 'in', teamIds), eb('matches.awayTeamId', 'in', teamIds)]))
     .orderBy('matches.kickOff')
     .orderBy('matches.id')

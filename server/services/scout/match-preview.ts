@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { MatchPreview, matchPreview } from '#lib/contract/match-preview.ts';
 import { average } from '#lib/domain/average.ts';
+import { isComing } from '#lib/domain/kick-off-time.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { CHART_GAMES } from '#lib/domain/shown-games.ts';
 import type { Clock } from '#server/clock.ts';
@@ -76,7 +77,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
     const { items, ...locked } = part(rows);
     return {
       ...about,
-      state: row.kickOff > clock() ? 'coming' : 'started',
+      state: isComing(row.kickOff.getTime(), clock().getTime()) ? 'coming' : 'started',
       score: null,
       columns: writtenRows(items, shown, referees).columns,
       lineUp: slate === undefined ? [] : lineUpOf(slate, row.id),

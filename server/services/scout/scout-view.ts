@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
 import type { ScoutMatch, ScoutQuestion, ScoutReply } from '#lib/contract/scout.ts';
+import { isComing } from '#lib/domain/kick-off-time.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import { inScoutOrder } from '#lib/domain/scout-order.ts';
 import { leaguesOf } from '#lib/domain/shown-games.ts';
@@ -36,15 +37,15 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const { side = 'over', sort = 'last10', order } = question;
 
   const { start, end: spanEnd } = data.span;
-  const isComing = ({ kickOff }: SlateMatch) =>
-    kickOff > now.getTime() && kickOff >= start.getTime() && kickOff < spanEnd.getTime();
+  const isOffered = ({ kickOff }: SlateMatch) =>
+    isComing(kickOff, now.getTime()) && kickOff >= start.getTime() && kickOff < spanEnd.getTime();
   const { referees, scoutRows } = PLANS[plan];
   const chosenBy: ScoutQuestion = scoutRows === null ? question : {};
   const rows: ScoutEntryRow[] = [];
   for (const slate of data.slates) {
     for (const entry of slate.entries) {
-      const isOffered = entry.type !== 'referee' || referees;
-      if (!isOffered || !isComing(entry.at) || !isInView(entry, chosenBy)) continue;
+      const isAllowed = entry.type !== 'referee' || referees;
+      if (!isAllowed || !isOffered(entry.at) || !isInView(entry, chosenBy)) continue;
       const ofEntry = rowsOf(slate, entry, { choices: shown, lines, side, plan });
       rows.push(...ofEntry.filter((row) => isShown(row, chosenBy)));
     }
@@ -57,7 +58,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const window = open.slice(from, from + (question.limit ?? USUAL_ROWS));
   const end = from + window.length;
   const locked = Math.max(0, sorted.length - most);
-  const coming = data.slates.flatMap(({ matches }) => matches).filter(isComing);
+  const coming = data.slates.flatMap(({ matches }) => matches).filter(isOffered);
   // A kick-off removes rows of a view without a change of the data, so the stamp depends on the coming matches too.
   const seen = `${data.version} ${coming.map(({ match }) => match.id)}`;
   return {

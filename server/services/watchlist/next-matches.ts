@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isComingMatch } from '#server/services/football/is-coming-match.ts';
 import { HAS_LEFT_CLUB } from '#server/services/football/left-club.ts';
 import { selectMatches } from '#server/services/football/matches.ts';
 import { neutralGround } from '#server/services/football/neutral-ground.ts';
@@ -35,7 +36,7 @@ export async function nextMatches(
       cross join lateral (${presentTeams(now)}) as teams
       cross join lateral (
         select matches.id, home_team_id from matches
-        where status = 'scheduled' and merged_into is null and kick_off > ${now}
+        where status = 'scheduled' and merged_into is null and ${isComingMatch(now)}
           and case when watched.kind = 'referee' then referee_id = entity_id
             else home_team_id = any(teams.ids) or away_team_id = any(teams.ids) end
         order by kick_off, matches.id limit 1) as next

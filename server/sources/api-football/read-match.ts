@@ -1,3 +1,4 @@
+import { UNKNOWN_TIME } from '#lib/domain/kick-off-time.ts';
 import type { CanonicalMatch, CanonicalSide, Periods, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
 import { eventsOf, type MatchEvents } from '#server/sources/api-football/match-events.ts';
 import type { FixtureRow, HalvesRow, MatchRow } from '#server/sources/api-football/replies.ts';
@@ -62,7 +63,7 @@ export function readMatch(found: FoundMatch, isAwaited: boolean, referee: string
     competition: String(fixture.league.id),
     season: fixture.league.season,
     round: round === undefined ? null : Number(round),
-    kickOff: fixture.fixture.date,
+    kickOff: kickOffOf(fixture.fixture),
     venue: fixture.fixture.venue?.name ?? null,
     referee,
   };
@@ -70,6 +71,11 @@ export function readMatch(found: FoundMatch, isAwaited: boolean, referee: string
   const hasOwn = figures !== null && hasFigures(figures.row);
   if (isOver(fixture) && (hasOwn || !isAwaited)) return [{ ...common, status: 'played', ...playedSides(found) }];
   return [{ ...common, status: 'scheduled', home: { team: String(home.id) }, away: { team: String(away.id) } }];
+}
+
+/** The kick-off. While the status is "time to be defined", the source has another time of the day. */
+function kickOffOf({ date, status }: FixtureRow['fixture']): Date {
+  return status.short === 'TBD' ? new Date(`${date.toISOString().slice(0, 10)}${UNKNOWN_TIME}`) : date;
 }
 
 function playedSides(found: FoundMatch): Pick<PlayedMatch, 'home' | 'away' | 'appearances' | 'standIns'> {

@@ -2,6 +2,7 @@ import type { SubjectType } from '#lib/contract/search.ts';
 import type { Provenance } from '#lib/contract/source.ts';
 import { ALL_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
 import { fold } from '#lib/domain/fold.ts';
+import { UNKNOWN_TIME } from '#lib/domain/kick-off-time.ts';
 import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/data/canonical.ts';
 import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
@@ -19,9 +20,6 @@ export interface CsvFaults {
   /** The number of faults that `faults` does not list. */
   readonly otherFaults: number;
 }
-
-/** The time of all kick-offs, because a table has days only. Noon in UTC is on the same day in almost every time zone. */
-const NOON = 'T12:00:00Z';
 
 /**
  * Reads a table of figures with a row for each match, subject and period (docs/data.md, "Your own table"). A match without any value is a
@@ -116,7 +114,7 @@ function matchOf(
   const competition = fold(row.competition);
   const [home, away] = [fold(row.home), fold(row.away)];
   const season = seasons.get(competition)?.get(row.day) ?? 0;
-  const kickOff = new Date(`${row.day}${NOON}`);
+  const kickOff = new Date(`${row.day}${UNKNOWN_TIME}`);
   const match = { key, competition, season, round: null, kickOff, venue: null, referee: null };
   const subjects = subjectsOf(rows, faults);
   if (!rows.some(isFilled)) return { ...match, status: 'scheduled', home: { team: home }, away: { team: away } };

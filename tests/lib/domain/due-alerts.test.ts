@@ -39,6 +39,11 @@ describe('an alert before a match', () => {
     expect([61, 60, 1, 0].map((minutes) => kinds(subject(coming(minutes))))).toEqual([[], ['before'], ['before'], []]);
   });
 
+  test('is never due when only the day of the match is known', () => {
+    const match = { id: 1, kickOff: Date.parse('2026-11-28T12:00:00.001Z'), isPlayed: false };
+    expect(dueAlerts({ subjects: [subject(match)], made: [], settings: SETTINGS, since: 0 }, NOW - MINUTE)).toEqual([]);
+  });
+
   test('is not due when it is switched off in the settings or for the entry', () => {
     expect(kinds(subject(coming(30)), { settings: { before: false } })).toEqual([]);
     expect(kinds(subject(coming(30), { before: false }))).toEqual([]);

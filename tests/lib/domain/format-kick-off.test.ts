@@ -21,6 +21,16 @@ test('a kick-off within the next six days is shown with its weekday, a later one
   expect(formatNearKickOff(AT, new Date('2026-11-21T23:59:00'))).toBe(`${date} ${time}`);
 });
 
+test('a kick-off without a known time is shown as the day that the source states, in every time zone', () => {
+  const day = '2026-11-28T12:00:00.001Z';
+  expect(['Pacific/Auckland', 'Pacific/Honolulu', undefined].map((zone) => formatKickOff(day, zone))).toEqual(
+    Array(3).fill('Sat 28 Nov'),
+  );
+  expect(formatPastKickOff(day)).toBe('Sat 28 Nov 2026');
+  expect(formatNearKickOff(day, new Date('2026-11-22T00:00:00'))).toBe('Sat');
+  expect(formatKickOff('2026-11-28T12:00:00.000Z', 'UTC')).toBe('Sat 28 Nov, 12:00');
+});
+
 test('formatPastKickOff shows a kick-off with its year', () => {
   expect(formatPastKickOff(AT)).toBe(formatKickOff(AT).replace(',', ' 2026,'));
 });

@@ -113,6 +113,14 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect([known, statedAt]).toEqual([new Date('2026-12-24T15:00:00Z'), new Date(BEFORE)]);
   });
 
+  test('of a match without a known time are frozen from the start of its day in UTC on', async () => {
+    await run(`update matches set kick_off = '2026-11-16T12:00:00.001Z' where id = 2`);
+    await run(`update analyzer_clocks set reads = '2026-11-15T23:59:00Z'`);
+    await add().analysis(2);
+    await run(`update analyzer_clocks set reads = '2026-11-16T00:00:00Z'`);
+    await expect(add().highlight(2)).rejects.toThrow('are frozen');
+  });
+
   test('are rejected, new or changed, once the match has a result, even before its kick-off', async () => {
     await result();
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');

@@ -66,6 +66,15 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     expect(Object.keys(fixture ?? {}).sort()).toEqual(['id', 'isHomeGame', 'league', 'matchDate', 'opponent']);
   });
 
+  test('a match without a known time is the next game until its day is over in UTC', async () => {
+    server.now = new Date('2026-11-15T18:00:00Z');
+    const add = footballIn(opened.db);
+    await add.match({ id: 20, kickOff: '2026-11-15T12:00:00.000Z', home: HOME, away: AWAY, status: 'scheduled' });
+    await add.match({ id: 21, kickOff: '2026-11-15T12:00:00.001Z', home: HOME, away: AWAY, status: 'scheduled' });
+    expect((await detail(await server.member('PREMIUM'), 'team', HOME)).nextGame?.id).toBe(21);
+    await opened.db.deleteFrom('matches').where('id', 'in', [20, 21]).execute();
+  });
+
   test('a player whose last game was more than 400 days ago has no next game', async () => {
     const next = async (lastPlayed: string) => {
       await opened.db

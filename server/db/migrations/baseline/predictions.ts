@@ -49,6 +49,10 @@ const TABLES = [
 ];
 
 const TIMES = [
+  // The time before which a match is predicted. Without a known time (UNKNOWN_TIME of lib/domain/kick-off-time.ts) it is the start of the day.
+  `create function predicted_before(kick_off timestamptz) returns timestamptz language sql immutable as $$
+  select case when (kick_off at time zone 'UTC')::time = '12:00:00.001' then kick_off - interval '12:00:00.001' else kick_off end
+$$`,
   `create function analyzer_time(world integer) returns timestamptz language sql stable as $$
   select case when worlds.label is null then greatest(reads, clock_timestamp()) else reads end
   from analyzer_clocks join worlds on worlds.id = world_id where world_id = world
@@ -58,14 +62,14 @@ $$`,
 $$`,
   `create function is_ahead(wanted integer) returns boolean language sql stable as $$
   select exists (
-    select from matches where id = joined_match(wanted) and status = 'scheduled' and kick_off > analyzer_time(world_id))
+    select from matches where id = joined_match(wanted) and status = 'scheduled' and predicted_before(kick_off) > analyzer_time(world_id))
 $$`,
   // For an existing analysis, the kick-off that is stored with it must be in the future too.
   `create function is_open(wanted integer) returns boolean language sql stable as $$
   select exists (
     select from analyses join matches on matches.id = joined_match(match_id)
     where match_id = wanted and status = 'scheduled'
-      and least(analyses.kick_off, matches.kick_off) > analyzer_time(world_id))
+      and least(predicted_before(analyses.kick_off), predicted_before(matches.kick_off)) > analyzer_time(world_id))
 $$`,
   `create function refuse_frozen(match integer) returns void language plpgsql as $$
 begin

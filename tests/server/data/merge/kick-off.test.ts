@@ -33,7 +33,7 @@ test('when no source has ever stated the match as a fixture, the kick-off is tha
 });
 
 test('a day without a kick-off time has the time of the best source that states a time on the same day', () => {
-  const noon = '2026-08-22T12:00:00.000Z';
+  const noon = '2026-08-22T12:00:00.001Z';
   const [time, later, other] = ['2026-08-22T19:45:00.000Z', '2026-08-22T20:00:00.000Z', '2026-08-23T15:00:00.000Z'];
   expect(kickOffOf([stated(other, 20), stated(time, 20), stated(noon, 20, true)])).toBe(time);
   expect(kickOffOf([stated(time, 20), stated(noon, 20, true), stated(later, 20, true)])).toBe(later);
@@ -42,13 +42,18 @@ test('a day without a kick-off time has the time of the best source that states 
   expect(kickOffOf([stated(other, 1), stated(noon, 20)])).toBe(noon);
 });
 
+test('a match that kicks off at noon keeps this time', () => {
+  const [noon, later] = ['2026-08-22T12:00:00.000Z', '2026-08-22T19:45:00.000Z'];
+  expect(kickOffOf([stated(noon, 20), stated(later, 20)])).toBe(noon);
+});
+
 test('a stated time is not replaced by the time of another source on the same day', () => {
   const [old, current] = ['2026-08-22T15:00:00.000Z', '2026-08-22T17:30:00.000Z'];
   expect(kickOffOf([stated(old, 1), stated(current, 20)])).toBe(current);
 });
 
 test('the kick-off of a played match is that of most sources, where days beside each other agree', () => {
-  const [wrong, day, time] = ['2026-01-24T15:00:00.000Z', '2025-08-16T12:00:00.000Z', '2025-08-16T16:30:00.000Z'];
+  const [wrong, day, time] = ['2026-01-24T15:00:00.000Z', '2025-08-16T12:00:00.001Z', '2025-08-16T16:30:00.000Z'];
   expect(kickOffOf([stated(wrong, 1, true), stated(day, 1, true), stated(time, 1, true)])).toBe(time);
   expect(kickOffOf([stated(wrong, 1, true), stated(time, 1, true)])).toBe(wrong);
 });

@@ -50,6 +50,13 @@ test.runIf(folder !== null)(
   },
 );
 
+test('a match whose time is to be defined has its day only', async () => {
+  const data = await importOf(
+    replyFiles({ '39/2025/fixtures.json': reply([withStatus(fixtureRow(20, 1, null), 'TBD')]) }),
+  );
+  expect(data.matches.map(({ kickOff }) => kickOff.toISOString())).toEqual(['2025-08-16T12:00:00.001Z']);
+});
+
 test('an abandoned match, a walkover and one of an unknown status are left out, whatever their score', async () => {
   const rows = ['ABD', 'wo', 'Awd', 'XYZ'].map((short, index) => withStatus(fixtureRow(20 + index, 1, [3, 0]), short));
   const data = await importOf(

