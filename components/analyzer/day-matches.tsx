@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useMemo } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/day-matches.module.css';
-import { EmptyDay } from '#components/analyzer/empty-day.tsx';
+import { EmptyDay, UnpredictedDay } from '#components/analyzer/empty-day.tsx';
 import { MatchCard, type MatchCardProps } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
 import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
@@ -11,9 +11,11 @@ import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useGrowing } from '#components/ui/use-growing.ts';
+import type { ListedMatch } from '#lib/contract/analyzer.ts';
 import type { User } from '#lib/contract/user.ts';
 import { sharedLabel } from '#lib/domain/day-sources.ts';
-import { playsIn, rightCount } from '#lib/domain/match-prediction.ts';
+import { isComing } from '#lib/domain/kick-off-time.ts';
+import { isPredicted, playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
 
@@ -46,6 +48,7 @@ export function DayMatches(props: DayMatchesProps) {
   const label = useMemo(() => sharedLabel(day.data), [day.data]);
   const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
   const { right, graded } = useMemo(() => rightCount(matches, rule), [matches, rule]);
+  const isUnpredicted = day.data.length > 0 && day.data.every((match) => !isPredicted(match) && hasBegun(match));
   const { drawn, room } = useGrowing(matches, STEP);
   const pending = matches.length - drawn.length;
   const prefetch = usePrefetchMatches();
@@ -72,6 +75,7 @@ export function DayMatches(props: DayMatchesProps) {
         />
       )}
       {day.data.length === 0 && <EmptyDay isWindowEmpty={isWindowEmpty} nearest={day.nearest} onDay={onDay} />}
+      {isUnpredicted && <UnpredictedDay matches={day.data.length} nearest={day.nearest} onDay={onDay} />}
       {matches.length > 0 && (
         <ul className={`stack gap-2 ${styles.matches}`}>
           {drawn.map((match) => (
@@ -96,6 +100,11 @@ export function DayMatches(props: DayMatchesProps) {
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>
   );
+}
+
+/** Whether a match has begun at the time of the rendering. */
+function hasBegun({ matchDate }: ListedMatch): boolean {
+  return !isComing(Date.parse(matchDate), Date.now());
 }
 
 /** The number of matches that a FREE user does not see, with a link to the upgrade. */

@@ -3,6 +3,7 @@ import styles from '#components/analyzer/day-matches.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { shownDay } from '#lib/domain/analyzer-day.ts';
 import type { NearestDays } from '#lib/domain/local-matches.ts';
 
@@ -21,11 +22,7 @@ export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: E
     <div className="stack gap-3 muted small">
       {reason !== null && <p>{reason}</p>}
       <div className={`flex wrap gap-2 ${styles.nearest}`}>
-        {after !== null && (
-          <Button variant="primary" onClick={() => onDay(after)}>
-            Next matches: {shownDay(after)}
-          </Button>
-        )}
+        <NextDay after={after} onDay={onDay} />
         {before !== null && <Button onClick={() => onDay(before)}>Last matches: {shownDay(before)}</Button>}
       </div>
     </div>
@@ -40,6 +37,32 @@ export function EmptyDay({ isWindowEmpty, nearest: { before, after }, onDay }: E
         action={days}
       />
     </Card>
+  );
+}
+
+/** Says that the matches of a day have no predictions and will get none, and offers the next day with matches. */
+export function UnpredictedDay({
+  matches,
+  nearest: { after },
+  onDay,
+}: Omit<EmptyDayProps, 'isWindowEmpty'> & { readonly matches: number }) {
+  const title = matches === 1 ? 'This match was not predicted' : 'These matches were not predicted';
+  return (
+    <Notice title={title} action={<NextDay after={after} onDay={onDay} />}>
+      <p>
+        Predictions are made before the kick-off only, from the data that the server has then.
+        {after === null && ' No later match is stored on this server yet.'}
+      </p>
+    </Notice>
+  );
+}
+
+function NextDay({ after, onDay }: Pick<NearestDays, 'after'> & Pick<EmptyDayProps, 'onDay'>) {
+  if (after === null) return null;
+  return (
+    <Button variant="primary" onClick={() => onDay(after)}>
+      Next matches: {shownDay(after)}
+    </Button>
   );
 }
 

@@ -9,6 +9,7 @@ import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
 import { sourcesOf } from '#lib/domain/day-sources.ts';
 import { limitedDay } from '#lib/domain/limited-day.ts';
 import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
+import { isPredicted } from '#lib/domain/match-prediction.ts';
 
 type Reply = z.output<typeof listedDay.output>;
 
@@ -63,7 +64,7 @@ export function useAnalyzedDays(selected: string, limit: number | null): Analyze
   return { ...days, retry: () => refresh.current?.() };
 }
 
-/** A day with matches offers no other day. */
+/** A day with predictions offers no other day. */
 const NOT_NEEDED: NearestDays = { before: null, after: null };
 
 type DayQuery = UseQueryResult<Reply>;
@@ -87,7 +88,7 @@ function together(days: DayQuery[], selected: string, limit: number | null): Com
     data: matches,
     locked,
     sources: sourcesOf(replies, matches),
-    nearest: matches.length > 0 ? NOT_NEEDED : nearestDays(replies, selected),
+    nearest: matches.some(isPredicted) ? NOT_NEEDED : nearestDays(replies, selected),
   };
   const isFirstLoad = current?.isPending ?? true;
   const isLoading = isFirstLoad || (!isKnown && needed.some(({ isPending }) => isPending));

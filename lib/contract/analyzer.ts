@@ -85,7 +85,7 @@ export const analyzedDay = endpoint({
     source: z.nullable(sourceSchema),
     /** The best ranked sources of the matches in the reply. Absent on a day without matches. */
     sources: z.optional(z.array(sourceSchema)),
-    /** Set on a day without matches: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
+    /** Set on a day without matches or predictions: the latest kick-off before the day and the first one after it. `null` if no such match exists. */
     nearest: z.optional(z.object({ before: z.nullable(z.iso.datetime()), after: z.nullable(z.iso.datetime()) })),
   }),
 });

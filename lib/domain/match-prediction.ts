@@ -97,7 +97,7 @@ function shownLines(match: Pick<AnalyzedMatch, 'playerHighlights' | 'teamHighlig
  * is `null` for a match that has no line or was not processed (docs/product.md, "Match Analyzer").
  */
 export function listedMatch({ playerHighlights, teamHighlights, ...match }: AnalyzedMatch): ListedMatch {
-  const isProcessed = match.processedPlayer || match.processedTeam;
+  const isProcessed = isPredicted(match);
   const by = (rule: LineRule) => {
     const lines = shownLines({ playerHighlights, teamHighlights }, rule);
     const graded = lines.filter(({ actualValue }) => actualValue !== null);
@@ -106,6 +106,14 @@ export function listedMatch({ playerHighlights, teamHighlights, ...match }: Anal
     return { highest, right: right.length, graded: graded.length };
   };
   return { ...match, lines: { projected: by('projected'), 70: by(70), 80: by(80), 90: by(90) } };
+}
+
+/** Whether a match has predictions. */
+export function isPredicted({
+  processedPlayer,
+  processedTeam,
+}: Pick<ListedMatch, 'processedPlayer' | 'processedTeam'>): boolean {
+  return processedPlayer || processedTeam;
 }
 
 /** How many graded predictions were right at their shown lines. */

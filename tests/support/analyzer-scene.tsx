@@ -41,11 +41,13 @@ export interface AnalyzerScene {
 /** The reply with the matches of a day. A day without a match has the nearest kick-offs instead. */
 export function dayReply(
   matches: readonly AnalyzedMatch[],
-  { locked = 0, nearest = { before: null, after: null }, sources = [source({ label: 'Demo data' })] }: DayParts = {},
+  { locked = 0, nearest, sources = [source({ label: 'Demo data' })] }: DayParts = {},
 ): ApiReply {
   const data = matches.map(listedMatch);
-  if (data.length === 0) return { ok: true, body: { data, locked, source: null, nearest } };
-  return { ok: true, body: { data, locked, source: sources[0] ?? null, sources } };
+  if (data.length === 0) {
+    return { ok: true, body: { data, locked, source: null, nearest: nearest ?? { before: null, after: null } } };
+  }
+  return { ok: true, body: { data, locked, source: sources[0] ?? null, sources, nearest } };
 }
 
 interface DayParts {

@@ -14,8 +14,8 @@ type Row = Awaited<ReturnType<typeof predictionsOf>>[number];
 const PROBABILITY_SCALE = 1_000_000;
 
 /**
- * The matches of a UTC day that a plan includes, with all their predictions, and the number of further matches. A day without matches has the nearest
- * kick-offs instead.
+ * The matches of a UTC day that a plan includes, with all their predictions, and the number of further matches. A day without predictions has the
+ * nearest kick-offs too.
  *
  * @param date the UTC day, for example 2026-11-21
  * @param limit the number of matches; `null` for all
@@ -37,6 +37,7 @@ export async function loadAnalyzedDay(db: Kysely<Database>, date: string, limit:
       score: scores.get(match.id),
     })),
     locked: matches.length - shown.length,
+    ...(predictions.size === 0 && { nearest: await nearestMatches(db, date) }),
     source: source === undefined ? null : sourceCredit(source, 'team'),
     sources: matchCredits(best),
   };

@@ -122,6 +122,11 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(await dayOf('PREMIUM')).not.toHaveProperty('nearest');
   });
 
+  test('returns the nearest kick-offs of a day whose matches have no predictions', async () => {
+    const { nearest } = await dayOf('PREMIUM', '/analyzer/2026-11-14');
+    expect(nearest).toEqual({ before: null, after: expect.stringMatching(/^2026-11-15T/) });
+  });
+
   test.each(['FREE', 'PREMIUM'] as const)('lists for %s the same matches without their predictions', async (plan) => {
     const { body } = await server.get(`${DAY}/list`, await server.member(plan));
     const { data, ...day } = await dayOf(plan);
