@@ -1,3 +1,4 @@
+import { leaveOutAwarded } from '#server/data/awarded-results.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
 import { openTree, type TreePlace } from '#server/network/kept-tree.ts';
@@ -96,6 +97,7 @@ export async function readSource(
 }
 
 function withoutDoubted(data: CanonicalImport): CanonicalImport {
-  const { matches, parts } = doubtFigures(data);
-  return { ...data, matches, leftOut: [...(data.leftOut ?? []), ...parts] };
+  const awarded = leaveOutAwarded(data);
+  const { matches, parts } = doubtFigures({ ...data, matches: awarded.matches });
+  return { ...data, matches, leftOut: [...(data.leftOut ?? []), ...awarded.parts, ...parts] };
 }
