@@ -6,6 +6,7 @@ import type { Progress } from '#server/progress.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import { readCsvFile } from '#server/sources/csv/read-csv-file.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
+import { refuseFantasyArchive } from '#server/sources/fantasy-archive.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
@@ -92,6 +93,7 @@ export async function readSource(
   }
   const read = FROM_PATH.get(source);
   if (read === undefined) return readDemo({ today });
+  await refuseFantasyArchive(source, folder);
   const data = await read(folder, options);
   return source === 'csv' ? data : withoutDoubted(data);
 }
