@@ -1,12 +1,12 @@
 import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, CanonicalMatch, LeftOutPart, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
 
-/** So many matches of a season must have more than the score, and so few may have the score alone, before this tells anything. */
-const [LEAST_OTHERS, MOST_ALONE] = [20, 1 / 20];
+/** The least number of matches of a season with more than the score, and the largest share of matches with the score only. */
+const [LEAST_OTHERS, LARGEST_SHARE] = [20, 1 / 20];
 
 /**
  * The matches of an import without those that count as awarded: the score is all that is known of them, no half-time score and no figure, while
- * at least 19 of 20 matches of the season have more. Nobody played such a result, so it is no game of a team's form.
+ * at least 19 of 20 matches of the season have more. Such a result was not played, so it has no place in the form of a team.
  *
  * @returns the other matches in the same order, and a part for each that is left out
  */
@@ -22,9 +22,9 @@ export function leaveOutAwarded({
   const seasons = Map.groupBy(played, ({ competition, season }) => `${competition} ${season}`);
   const awarded = new Set<CanonicalMatch>(
     [...seasons.values()].flatMap((season) => {
-      const alone = season.filter(hasScoreAlone);
-      const isTold = season.length - alone.length >= LEAST_OTHERS && alone.length <= season.length * MOST_ALONE;
-      return isTold ? alone : [];
+      const scoreOnly = season.filter(hasScoreOnly);
+      const isException = scoreOnly.length <= season.length * LARGEST_SHARE;
+      return isException && season.length - scoreOnly.length >= LEAST_OTHERS ? scoreOnly : [];
     }),
   );
   const nameIn = (list: readonly { readonly key: string; readonly name: string }[], wanted: string) =>
@@ -39,12 +39,12 @@ export function leaveOutAwarded({
   return { matches: matches.filter((match) => !awarded.has(match)), parts };
 }
 
-function hasScoreAlone({ home, away, appearances }: PlayedMatch): boolean {
+function hasScoreOnly({ home, away, appearances }: PlayedMatch): boolean {
   const sides = [home.periods, away.periods];
-  const isAlone = ({ goals, ...others }: TeamPeriod) =>
+  const isOnly = ({ goals, ...others }: TeamPeriod) =>
     goals !== null && Object.values(others).every((one) => (one ?? null) === null);
   return (
     appearances.length === 0 &&
-    sides.every(({ full, firstHalf }) => (firstHalf?.goals ?? null) === null && isAlone(full))
+    sides.every(({ full, firstHalf }) => (firstHalf?.goals ?? null) === null && isOnly(full))
   );
 }

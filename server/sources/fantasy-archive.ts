@@ -13,7 +13,7 @@ const OWN_FILE = /(?:^|\/)(?:bootstrap-static\.json|playermatchstats\.csv)$/;
 const HEADER_BYTES = 4096;
 
 /**
- * Refuses the tables of well-known archives of the Fantasy Premier League, which users take for files of `fpl`, `fpl-core` or for own tables. They
+ * Refuses the tables of well-known archives of the Fantasy Premier League, which users give as files of `fpl` or `fpl-core`, or as own tables. They
  * have points of a gameweek and sums of a season instead of figures of matches.
  *
  * @param source the key of the source that would read `path`; others than these three are not examined

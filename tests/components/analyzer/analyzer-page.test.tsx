@@ -166,34 +166,6 @@ describe('the Analyzer page', () => {
     expect(screen.queryByRole('button', { name: /^Next matches/ })).toBeNull();
   });
 
-  it.each([
-    ['and offers the next day with matches', '2026-12-05T15:00:00Z'],
-    ['and that no later match is stored', null],
-  ])('says of begun matches without predictions that none will be made, %s', async (_what, after) => {
-    const unpredicted = analyzedMatch({
-      ...{ matchDate: `${TODAY}T00:30:00.000Z`, playerHighlights: [], teamHighlights: [] },
-      ...{ processedPlayer: false, processedTeam: false },
-    });
-    const nearest = { before: null, after };
-    renderAnalyzer({
-      day: (date) => (date === TODAY ? dayReply([unpredicted], { nearest }) : dayReply([], { nearest })),
-    });
-    expect(await screen.findByText('This match was not predicted')).toBeTruthy();
-    const text = /^Predictions are made before the kick-off only/;
-    expect(screen.getByText(text).textContent?.includes('No later match is stored')).toBe(after === null);
-    expect(screen.queryByRole('button', { name: 'Next matches: Dec 05, 2026' }) !== null).toBe(after !== null);
-  });
-
-  it('says nothing of predictions while a match is coming', async () => {
-    const coming = analyzedMatch({
-      ...{ matchDate: `${TODAY}T23:00:00.000Z`, playerHighlights: [], teamHighlights: [] },
-      ...{ processedPlayer: false, processedTeam: false },
-    });
-    renderAnalyzer({ day: (date) => (date === TODAY ? dayReply([coming]) : undefined) });
-    await matchButton('Tottenham');
-    expect(screen.queryByText(/^Predictions are made before/)).toBeNull();
-  });
-
   it('keeps the focus in its controls when the pressed one is removed', async () => {
     const nearest = { before: null, after: '2026-12-05T15:00:00Z' };
     renderAnalyzer({
