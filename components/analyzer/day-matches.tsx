@@ -14,7 +14,7 @@ import { useGrowing } from '#components/ui/use-growing.ts';
 import type { ListedMatch } from '#lib/contract/analyzer.ts';
 import type { User } from '#lib/contract/user.ts';
 import { sharedLabel } from '#lib/domain/day-sources.ts';
-import { isComing } from '#lib/domain/kick-off-time.ts';
+import { isPredictable } from '#lib/domain/kick-off-time.ts';
 import { isPredicted, playsIn, rightCount } from '#lib/domain/match-prediction.ts';
 import { PLANS } from '#lib/domain/plans.ts';
 import type { LineRule } from '#lib/domain/projected-line.ts';
@@ -48,7 +48,8 @@ export function DayMatches(props: DayMatchesProps) {
   const label = useMemo(() => sharedLabel(day.data), [day.data]);
   const matches = useMemo(() => day.data.filter((match) => playsIn(match, search)), [day.data, search]);
   const { right, graded } = useMemo(() => rightCount(matches, rule), [matches, rule]);
-  const isUnpredicted = day.data.length > 0 && day.data.every((match) => !isPredicted(match) && hasBegun(match));
+  const canBePredicted = ({ matchDate }: ListedMatch) => isPredictable(Date.parse(matchDate), Date.now());
+  const isUnpredicted = day.data.length > 0 && !day.data.some((match) => isPredicted(match) || canBePredicted(match));
   const { drawn, room } = useGrowing(matches, STEP);
   const pending = matches.length - drawn.length;
   const prefetch = usePrefetchMatches();
@@ -100,11 +101,6 @@ export function DayMatches(props: DayMatchesProps) {
       {PLANS[user.plan].analyzerMatches !== null && <LockedMatches locked={day.locked} />}
     </section>
   );
-}
-
-/** Whether a match has begun at the time of the rendering. */
-function hasBegun({ matchDate }: ListedMatch): boolean {
-  return !isComing(Date.parse(matchDate), Date.now());
 }
 
 /** The number of matches that a FREE user does not see, with a link to the upgrade. */

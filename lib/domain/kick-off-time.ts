@@ -24,6 +24,11 @@ export function shownKickOff(kickOff: string): Date {
   return hasTime(kickOff) ? new Date(kickOff) : parseISO(kickOff.slice(0, 10));
 }
 
+/** Whether a match can still be predicted. Without a known time it can before its day in UTC. @param kickOff and `now` in milliseconds since 1970 */
+export function isPredictable(kickOff: number, now: number): boolean {
+  return now < (hasTime(kickOff) ? kickOff : kickOff - HALF_DAY_MS);
+}
+
 /** Whether a match can still begin. Without a known time it can until the end of its day in UTC. @param kickOff and `now` in milliseconds since 1970 */
 export function isComing(kickOff: number, now: number): boolean {
   return now < (hasTime(kickOff) ? kickOff : kickOff + HALF_DAY_MS);

@@ -1,11 +1,17 @@
 import { TZDate } from '@date-fns/tz';
 import type { ScoutQuestion } from '#lib/contract/scout.ts';
+import { hasTime } from '#lib/domain/kick-off-time.ts';
 import { Problem } from '#server/problem.ts';
 
 /** The time from `start` up to, but not including, `end`. */
-export interface ScoutSpan {
+interface Span {
   readonly start: Date;
   readonly end: Date;
+}
+
+/** A span, and the same calendar days in UTC, which count for matches without a known time. */
+export interface ScoutSpan extends Span {
+  readonly inUtc: Span;
 }
 
 const DAY_MS = 86_400_000;
@@ -21,8 +27,15 @@ export function scoutSpan(question: ScoutQuestion, now: Date): ScoutSpan {
     from === undefined
       ? [today.getFullYear(), today.getMonth() + 1, today.getDate()]
       : from.split('-').map((part) => Number(part));
-  const midnight = (after: number) => new Date(new TZDate(year, month - 1, day + after, zone).getTime());
-  return { start: midnight(0), end: midnight(days) };
+  const midnight = (after: number, of: string) => new Date(new TZDate(year, month - 1, day + after, of).getTime());
+  const spanIn = (of: string): Span => ({ start: midnight(0, of), end: midnight(days, of) });
+  return { ...spanIn(zone), inUtc: spanIn('UTC') };
+}
+
+/** Whether a match is on one of the days of a span. @param kickOff in milliseconds since 1970 */
+export function isInSpan({ inUtc, ...inZone }: ScoutSpan, kickOff: number): boolean {
+  const { start, end } = hasTime(kickOff) ? inZone : inUtc;
+  return kickOff >= start.getTime() && kickOff < end.getTime();
 }
 
 /** The usual spelling of a time zone. Others are not passed on, because date-fns caches a formatter for each spelling until the process ends. */
@@ -35,7 +48,7 @@ function zoneNamed(name: string): string {
 }
 
 /** The UTC days that a span covers at least in part, for example 2026-11-28. */
-export function utcDays({ start, end }: ScoutSpan): string[] {
+export function utcDays({ start, end }: Span): string[] {
   const first = Math.floor(start.getTime() / DAY_MS);
   const last = Math.floor((end.getTime() - 1) / DAY_MS);
   return Array.from({ length: last - first + 1 }, (_, index) =>

@@ -11,7 +11,7 @@ import { writtenRows } from '#server/services/scout/scout-columns.ts';
 import { isInView, isShown } from '#server/services/scout/scout-filter.ts';
 import { readScoutQuestion } from '#server/services/scout/scout-question.ts';
 import { rowsOf, type ScoutEntryRow } from '#server/services/scout/scout-rows.ts';
-import type { ScoutSpan } from '#server/services/scout/scout-span.ts';
+import { isInSpan, type ScoutSpan } from '#server/services/scout/scout-span.ts';
 import type { Slate, SlateMatch } from '#server/services/scout/slate.ts';
 
 interface Data {
@@ -36,9 +36,7 @@ export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'
   const { shown, lines } = readScoutQuestion(question, plan);
   const { side = 'over', sort = 'last10', order } = question;
 
-  const { start, end: spanEnd } = data.span;
-  const isOffered = ({ kickOff }: SlateMatch) =>
-    isComing(kickOff, now.getTime()) && kickOff >= start.getTime() && kickOff < spanEnd.getTime();
+  const isOffered = ({ kickOff }: SlateMatch) => isComing(kickOff, now.getTime()) && isInSpan(data.span, kickOff);
   const { referees, scoutRows } = PLANS[plan];
   const chosenBy: ScoutQuestion = scoutRows === null ? question : {};
   const rows: ScoutEntryRow[] = [];

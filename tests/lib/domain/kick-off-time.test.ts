@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localDay, matchMoment } from '#lib/domain/analyzer-day.ts';
-import { isComing, shownKickOff } from '#lib/domain/kick-off-time.ts';
+import { isComing, isPredictable, shownKickOff } from '#lib/domain/kick-off-time.ts';
 import { localMatches } from '#lib/domain/local-matches.ts';
 
 const DAY = '2026-12-05T12:00:00.001Z';
@@ -16,6 +16,11 @@ describe('a kick-off of which only the day is known', () => {
     expect(['2026-12-04', '2026-12-05', '2026-12-06'].map((day) => localMatches(window, day).length)).toEqual([
       0, 1, 0,
     ]);
+  });
+
+  test('can be predicted until its day begins in UTC', () => {
+    const at = (time: string) => isPredictable(Date.parse(DAY), Date.parse(time));
+    expect([at('2026-12-04T23:59:59Z'), at('2026-12-05T00:00:01Z')]).toEqual([true, false]);
   });
 
   test('is coming until its day is over', () => {
