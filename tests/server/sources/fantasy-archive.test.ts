@@ -36,6 +36,6 @@ test.each(['2023-24/gws/merged_gw.csv', 'cleaned_players.csv', 'players_raw.csv'
   },
 );
 
-test('an own table without rows is not taken for a table of an archive', async () => {
+test('an own table without rows is not refused as a table of an archive', async () => {
   await expect(read('csv', join(archive(), 'own.csv'))).rejects.not.toThrow(INSTEAD);
 });

@@ -6,19 +6,22 @@ const NOW = new Date('2026-11-28T03:00:00Z');
 
 test('without a time zone, the days of Scout are days in UTC', () => {
   const span = scoutSpan({ days: 1 }, NOW);
-  expect(span).toMatchObject({ start: new Date('2026-11-28T00:00:00Z'), end: new Date('2026-11-29T00:00:00Z') });
+  const day = { start: new Date('2026-11-28T00:00:00Z'), end: new Date('2026-11-29T00:00:00Z') };
+  expect(span).toEqual({ ...day, inUtc: day });
   expect(utcDays(span)).toEqual(['2026-11-28']);
 });
 
 test('with a time zone, today is the day in that zone, which can be a part of two UTC days', () => {
   const span = scoutSpan({ days: 1, zone: 'America/Los_Angeles' }, NOW);
-  expect(span).toMatchObject({ start: new Date('2026-11-27T08:00:00Z'), end: new Date('2026-11-28T08:00:00Z') });
+  const inUtc = { start: new Date('2026-11-27T00:00:00Z'), end: new Date('2026-11-28T00:00:00Z') };
+  expect(span).toEqual({ start: new Date('2026-11-27T08:00:00Z'), end: new Date('2026-11-28T08:00:00Z'), inUtc });
   expect(utcDays(span)).toEqual(['2026-11-27', '2026-11-28']);
 });
 
 test('a day on which the clocks of the time zone go back has 25 hours', () => {
   const span = scoutSpan({ from: '2026-10-25', days: 1, zone: 'Europe/Berlin' }, NOW);
-  expect(span).toMatchObject({ start: new Date('2026-10-24T22:00:00Z'), end: new Date('2026-10-25T23:00:00Z') });
+  const inUtc = { start: new Date('2026-10-25T00:00:00Z'), end: new Date('2026-10-26T00:00:00Z') };
+  expect(span).toEqual({ start: new Date('2026-10-24T22:00:00Z'), end: new Date('2026-10-25T23:00:00Z'), inUtc });
 });
 
 test.each(['Mars/Olympus', '+25:00', 'x+05:30', ''])('the unknown zone "%s" is refused', (zone) => {
