@@ -1,5 +1,3 @@
-import { parseISO } from 'date-fns/parseISO';
-
 /**
  * The time, in UTC, that stands for the unknown time of a kick-off of which a source states the day only. It is on that day from UTC-12 to UTC+11.
  * No source states milliseconds, so a match that kicks off at noon keeps its time.
@@ -21,7 +19,7 @@ export function hasTime(kickOff: string | number): boolean {
  * @param kickOff as ISO 8601 in UTC
  */
 export function shownKickOff(kickOff: string): Date {
-  return hasTime(kickOff) ? new Date(kickOff) : parseISO(kickOff.slice(0, 10));
+  return hasTime(kickOff) ? new Date(kickOff) : new Date(`${kickOff.slice(0, 10)}T00:00`);
 }
 
 /** Whether a match can still be predicted. Without a known time it can before its day in UTC. @param kickOff and `now` in milliseconds since 1970 */
