@@ -1,5 +1,5 @@
-import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, CanonicalMatch, LeftOutPart, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
+import { leagueSeason } from '#server/data/league-season.ts';
 
 /** The least number of matches of a season with more than the score, and the largest share of matches with the score only. */
 const [LEAST_OTHERS, LARGEST_SHARE] = [20, 1 / 20];
@@ -27,13 +27,12 @@ export function leaveOutAwarded({
       return isException && season.length - scoreOnly.length >= LEAST_OTHERS ? scoreOnly : [];
     }),
   );
-  const nameIn = (list: readonly { readonly key: string; readonly name: string }[], wanted: string) =>
-    list.find(({ key }) => key === wanted)?.name ?? wanted;
+  const teamName = (wanted: string) => teams.find(({ key }) => key === wanted)?.name ?? wanted;
   const parts = played
     .filter((match) => awarded.has(match))
-    .map(({ competition, season, home, away }) => ({
-      file: `${nameIn(competitions, competition)} ${seasonName(season)}`,
-      place: `${nameIn(teams, home.team)} – ${nameIn(teams, away.team)}`,
+    .map(({ home, away, ...match }) => ({
+      file: leagueSeason(competitions, match),
+      place: `${teamName(home.team)} – ${teamName(away.team)}`,
       problem: `${home.periods.full.goals}:${away.periods.full.goals} has no half-time score and no figure, unlike the other matches, so it counts as awarded`,
     }));
   return { matches: matches.filter((match) => !awarded.has(match)), parts };

@@ -1,6 +1,5 @@
 import type { SubjectType } from '#lib/contract/search.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
-import { seasonName } from '#lib/domain/data-coverage.ts';
 import type {
   CanonicalImport,
   CanonicalMatch,
@@ -10,6 +9,7 @@ import type {
   PlayerPeriod,
   TeamPeriod,
 } from '#server/data/canonical.ts';
+import { leagueSeason } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 
 /** The greatest figures of a team and of a player in a match that are believed. They are above every known record of a professional league. */
@@ -54,8 +54,7 @@ type Doubted = { readonly matches: readonly CanonicalMatch[]; readonly parts: re
  */
 export function doubtFigures({ competitions, teams, matches }: Data): Doubted {
   const team = (key: string) => teams.find((one) => one.key === key)?.name ?? key;
-  const nameOf = ({ competition, season }: CanonicalMatch) =>
-    `${competitions.find(({ key }) => key === competition)?.name ?? competition} ${seasonName(season)}`;
+  const nameOf = (match: CanonicalMatch) => leagueSeason(competitions, match);
   const parts: LeftOutPart[] = [];
   const played = matches.filter((match): match is PlayedMatch => match.status === 'played');
   const uncounted = new Map<string, ReturnType<typeof uncountedIn>>();

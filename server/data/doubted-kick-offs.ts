@@ -1,5 +1,5 @@
-import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, CanonicalMatch, LeftOutPart } from '#server/data/canonical.ts';
+import { leagueSeason } from '#server/data/league-season.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -38,11 +38,10 @@ export function doubtKickOffs(
     const doubted = own.filter((match) => !isFuture(match) && isDoubted(match));
     const part = ([first, ...others]: readonly CanonicalMatch[], problem: string): LeftOutPart[] => {
       if (first === undefined) return [];
-      const name = competitions.find(({ key }) => key === first.competition)?.name ?? first.competition;
       const count = others.length === 0 ? '1 played match is' : `${others.length + 1} played matches are`;
       const day = first.kickOff.toISOString().slice(0, 10);
       const place = first.round === null ? null : `round ${first.round}`;
-      return [{ file: `${name} ${seasonName(first.season)}`, place, problem: `${count} dated ${day}, ${problem}` }];
+      return [{ file: leagueSeason(competitions, first), place, problem: `${count} dated ${day}, ${problem}` }];
     };
     return [
       ...part(future, 'in the future; what was stored before stays'),

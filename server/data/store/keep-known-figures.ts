@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { seasonName } from '#lib/domain/data-coverage.ts';
 import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
+import { leagueSeason } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 import { brokenSums } from '#server/data/store/broken-sums.ts';
 import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
@@ -64,12 +64,12 @@ export async function keepKnownFigures(
       )
       .execute();
     const former = new Map(stored.map(({ matchKey, said }) => [matchKey, parseObservation(said)]));
-    for (const { key, competition, season } of part) {
+    for (const { key, ...match } of part) {
       const [before, now] = [former.get(key), observations.get(key)?.observation];
       if (!before || !now) continue;
       const broken = brokenSums(before, now).map((sum) => ({ ...sum, isSum: true }));
       const lost = [...lostValues(before, now), ...broken];
-      const name = `${data.competitions.find((one) => one.key === competition)?.name ?? competition} ${seasonName(season)}`;
+      const name = leagueSeason(data.competitions, match);
       if (lost.length === 0) continue;
       const own = seasons.get(name) ?? [];
       own.push({ key, lost });
