@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
 import { isValid } from 'date-fns/isValid';
+import { lightFormat } from 'date-fns/lightFormat';
 import { parseISO } from 'date-fns/parseISO';
 import { hasTime, shownKickOff } from '#lib/domain/kick-off-time.ts';
 
@@ -8,13 +8,11 @@ import { hasTime, shownKickOff } from '#lib/domain/kick-off-time.ts';
 export const DAY_CHOICES = ['yesterday', 'today', 'tomorrow'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 
-/** The format of a day in the API. */
-const DAY = 'yyyy-MM-dd';
 const STEPS: Readonly<Record<DayChoice, number>> = { yesterday: -1, today: 0, tomorrow: 1 };
 
 /** The day of a time in the user's time zone, as yyyy-MM-dd. It can differ from the UTC day. */
 export function localDay(now: Date): string {
-  return format(now, DAY);
+  return lightFormat(now, 'yyyy-MM-dd');
 }
 
 /**
@@ -47,7 +45,7 @@ export function choiceOf(day: string, today: string): DayChoice | null {
 }
 
 function daysAway(day: string, days: number): string {
-  return format(addDays(parseISO(day), days), DAY);
+  return localDay(addDays(parseISO(day), days));
 }
 
 /** The kick-off of a match, as its card shows it. */
@@ -66,7 +64,7 @@ export interface MatchMoment {
  */
 export function matchMoment(matchDate: string): MatchMoment {
   const moment = shownKickOff(matchDate);
-  return { day: shownDay(moment), time: hasTime(matchDate) ? format(moment, 'HH:mm') : null };
+  return { day: shownDay(moment), time: hasTime(matchDate) ? lightFormat(moment, 'HH:mm') : null };
 }
 
 /**
@@ -76,5 +74,7 @@ export function matchMoment(matchDate: string): MatchMoment {
  * @example shownDay('2018-05-13') // 'May 13, 2018'
  */
 export function shownDay(day: Date | string): string {
-  return format(typeof day === 'string' ? parseISO(day) : day, 'MMM dd, yyyy');
+  // The language defines the text of `toDateString`, as 'Sun May 13 2018'.
+  const [, month, date, year] = (typeof day === 'string' ? parseISO(day) : day).toDateString().split(' ');
+  return `${month} ${date}, ${year}`;
 }
