@@ -9,7 +9,8 @@ import { keepDemo } from '#server/services/football/hidden-worlds.ts';
 import { importDemo } from '#server/services/football/import-demo.ts';
 import { importReplay } from '#server/services/football/import-replay.ts';
 import { importTable } from '#server/services/football/import-table.ts';
-import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server/sources/read-source.ts';
+import { checkOrder, type ReadSource, readSource } from '#server/sources/read-source.ts';
+import type { ReadOrder } from '#server/sources/source-files.ts';
 import { UserError } from '#server/user-error.ts';
 
 export interface ImportOrder extends Omit<ReadOrder, 'today'> {

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import type { Progress } from '#server/progress.ts';
-import type { ReadOrder } from '#server/sources/read-source.ts';
+import type { ReadOrder } from '#server/sources/source-files.ts';
 
 /** A source that is read from the network. */
 export interface LiveSource {

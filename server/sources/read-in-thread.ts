@@ -1,8 +1,9 @@
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import type { NewTableFile, OwnTables, TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
-import type { ReadOptions, ReadOrder } from '#server/sources/read-source.ts';
+import type { ReadOptions } from '#server/sources/read-source.ts';
 import type { ReadingTasks } from '#server/sources/reading-worker.ts';
+import type { ReadOrder } from '#server/sources/source-files.ts';
 import { inThread } from '#server/thread.ts';
 
 const PROGRAM = new URL('./reading-worker.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { leaveOutAwarded } from '#server/data/awarded-results.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
-import { openTree, type TreePlace } from '#server/network/kept-tree.ts';
+import { openTree } from '#server/network/kept-tree.ts';
 import type { Progress } from '#server/progress.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import { readCsvFile } from '#server/sources/csv/read-csv-file.ts';
@@ -10,23 +10,9 @@ import { refuseFantasyArchive } from '#server/sources/fantasy-archive.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { type FetchedFile, fetchedFiles, folderFiles, type SourceFiles } from '#server/sources/source-files.ts';
+import { fetchedFiles, folderFiles, type ReadOrder, type SourceFiles } from '#server/sources/source-files.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { UserError } from '#server/user-error.ts';
-
-/** The source to read and where to find it. It is plain data, so that it can be sent to a thread. */
-export interface ReadOrder {
-  /** The source's key. */
-  readonly source: string;
-  /** The absolute path of the folder with the source's files, or of a table; `undefined` for the demo and for fetched files. */
-  readonly folder: string | undefined;
-  /** The files of a fetch, instead of a folder. */
-  readonly fetched?: { readonly place: TreePlace; readonly files: readonly FetchedFile[] };
-  /** The competitions to read; `undefined` for all. */
-  readonly competitions: readonly string[] | undefined;
-  /** The present time. */
-  readonly today: Date;
-}
 
 export interface ReadOptions {
   readonly progress: Progress;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { checkTable, type NewTableFile, type OwnTables, readOwnTables } from '#server/sources/csv/own-tables.ts';
-import type { ReadOrder } from '#server/sources/read-source.ts';
+import type { ReadOrder } from '#server/sources/source-files.ts';
 import { offerTasks, threadProgress } from '#server/thread.ts';
 
 /** The number of matches in a batch. The receiving thread serves no request while it copies a batch, which takes a few milliseconds. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { DataError } from '#server/data/data-error.ts';
+import type { TreePlace } from '#server/network/kept-tree.ts';
 
 /** The files from which a source is read. A path has `/` between its parts. */
 export interface SourceFiles {
@@ -68,4 +69,18 @@ export function fetchedFiles(
       throw new DataError(path, null, 'the kept reply is missing or damaged; the next sync requests it again');
     },
   };
+}
+
+/** The source to read and where to find it. It is plain data, so that it can be sent to a thread. */
+export interface ReadOrder {
+  /** The source's key. */
+  readonly source: string;
+  /** The absolute path of the folder with the source's files, or of a table; `undefined` for the demo and for fetched files. */
+  readonly folder: string | undefined;
+  /** The files of a fetch, instead of a folder. */
+  readonly fetched?: { readonly place: TreePlace; readonly files: readonly FetchedFile[] };
+  /** The competitions to read; `undefined` for all. */
+  readonly competitions: readonly string[] | undefined;
+  /** The present time. */
+  readonly today: Date;
 }

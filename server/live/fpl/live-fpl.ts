@@ -1,7 +1,8 @@
 import { Collected } from '#server/live/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/live/due.ts';
+import { dueFixtures } from '#server/live/due-fixtures.ts';
 import { fetchedOf } from '#server/live/fetched-of.ts';
-import { dueBootstrap, dueFixtures, dueGameweek } from '#server/live/fpl/due-replies.ts';
+import { dueBootstrap, dueGameweek } from '#server/live/fpl/due-replies.ts';
 import { fplReplies, HOST } from '#server/live/fpl/fpl-replies.ts';
 import { wantedSummaries } from '#server/live/fpl/wanted-summaries.ts';
 import { LEAGUES } from '#server/live/leagues.ts';

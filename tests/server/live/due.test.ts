@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterEnds, isBusy, maxAgeAt, quietTurns, retriesAfter, seasonAt } from '#server/live/due.ts';
-import { dueFixtures, dueGameweek } from '#server/live/fpl/due-replies.ts';
+import { dueFixtures } from '#server/live/due-fixtures.ts';
+import { dueGameweek } from '#server/live/fpl/due-replies.ts';
 import { LEAGUES, leagueBySlug } from '#server/live/leagues.ts';
 import { lastTimeOfDay, nextTimeOfDay } from '#server/live/times-of-day.ts';
 
