@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
+import { folderCycles } from '#tests/support/architecture/folders.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
@@ -19,7 +20,9 @@ describe('the source code', () => {
 
   test('is read from all folders', () => {
     const read = modules.map(({ file }) => file);
-    expect(read).toEqual(expect.arrayContaining(['lib/contract/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']));
+    expect(read).toEqual(
+      expect.arrayContaining(['lib/contract/endpoint/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']),
+    );
   });
 
   test('imports only what the import table allows', () => {
@@ -28,6 +31,10 @@ describe('the source code', () => {
 
   test('has no import cycle', () => {
     expect(importCycles(modules)).toEqual([]);
+  });
+
+  test('has no import cycle between folders', () => {
+    expect(folderCycles(modules)).toEqual([]);
   });
 
   test('has no barrel, no state in a module, and a default export only where a tool needs it', () => {
@@ -39,7 +46,7 @@ describe('the source code', () => {
   });
 
   test('uses every class of parts.css, and no other class without a CSS module', () => {
-    const { text = '' } = projectStyles().find(({ file }) => file === 'components/ui/parts.css') ?? {};
+    const { text = '' } = projectStyles().find(({ file }) => file === 'components/ui/styles/parts.css') ?? {};
     const parts = [...text.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
     expect(projectPlainClasses()).toEqual([...parts, 'toast-shelf'].sort());
   });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import type { Progress } from '#server/progress.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import {
   BOOTSTRAP,
@@ -15,9 +15,9 @@ import {
   SUMMARY,
 } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
-import { parseReply } from '#server/sources/parse-reply.ts';
-import { requirePremierLeague } from '#server/sources/premier-league.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
+import { parseReply } from '#server/sources/parts/parse-reply.ts';
+import { requirePremierLeague } from '#server/sources/parts/premier-league.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 const BOOTSTRAP_FILE = 'bootstrap-static.json';
 const FIXTURES_FILE = 'fixtures.json';

@@ -29,70 +29,54 @@ export const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 const SERVER_FOLDERS = [
   'adapters',
   'analyzer',
+  'base',
+  'build',
   'commands',
   'data',
   'db',
-  'house',
   'http',
-  'identity',
   'jobs',
-  'live',
-  'mails',
   'network',
-  'routes',
   'services',
   'sources',
 ] as const;
 
-/** A part of the server: a folder, the canonical form of football data, the app, the program that starts it, or the base that all parts import. */
-export type ServerLayer = (typeof SERVER_FOLDERS)[number] | 'canonical' | 'app' | 'program' | 'base';
+/** A part of the server: a folder, a part of one with its own row in the table, or the programs in `server/` itself. */
+export type ServerLayer = (typeof SERVER_FOLDERS)[number] | 'canonical' | 'identity' | 'routes' | 'app' | 'program';
 
-const SERVER_FILES: Readonly<Record<string, ServerLayer>> = {
-  'server/data/canonical.ts': 'canonical',
-  'server/app.ts': 'app',
-  'server/cli.ts': 'program',
-  'server/command-line.ts': 'program',
-  'server/dev.mjs': 'program',
-  'server/start.mjs': 'program',
-};
+/** The parts of folders that have their own row, by the start of their paths. */
+const SERVER_PARTS: ReadonlyMap<string, ServerLayer> = new Map([
+  ['server/data/canonical.ts', 'canonical'],
+  ['server/data/identity/', 'identity'],
+  ['server/http/app.ts', 'app'],
+  ['server/http/routes/', 'routes'],
+]);
 
 /** The part of the server that a file below server/ belongs to; undefined for a folder that is not in the table. */
 export function serverLayerOf(path: string): ServerLayer | undefined {
   const [, folder, file] = path.split('/');
-  return SERVER_FILES[path] ?? (file === undefined ? 'base' : SERVER_FOLDERS.find((layer) => layer === folder));
+  if (file === undefined) return 'program';
+  const part = [...SERVER_PARTS].find(([start]) => path.startsWith(start))?.[1];
+  return part ?? SERVER_FOLDERS.find((layer) => layer === folder);
 }
 
 /** The import table inside server/: what each part may import besides itself. The model in analyzer/ is pure. */
 export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLayer[]>> = {
   base: [],
   canonical: [],
-  house: [],
+  build: [],
   identity: [],
   analyzer: ['canonical'],
   db: ['base', 'canonical'],
   data: ['base', 'canonical', 'identity', 'db'],
   network: ['base'],
-  sources: ['base', 'canonical', 'data', 'network'],
-  live: ['base', 'canonical', 'identity', 'data', 'network', 'sources'],
+  sources: ['base', 'canonical', 'identity', 'data', 'network'],
   adapters: ['base', 'db'],
-  mails: ['base', 'adapters'],
-  services: [
-    'base',
-    'canonical',
-    'identity',
-    'db',
-    'data',
-    'sources',
-    'network',
-    'live',
-    'analyzer',
-    'adapters',
-    'mails',
-  ],
-  jobs: ['base', 'db', 'data', 'sources', 'live', 'adapters', 'services'],
-  http: ['base', 'db', 'adapters', 'services'],
-  routes: ['base', 'db', 'adapters', 'services', 'http', 'live'],
-  app: ['base', 'db', 'adapters', 'services', 'http', 'live', 'routes'],
+  services: ['base', 'canonical', 'identity', 'db', 'data', 'sources', 'network', 'analyzer', 'adapters'],
+  jobs: ['base', 'db', 'data', 'sources', 'adapters', 'services'],
+  http: ['base', 'network', 'db', 'adapters', 'services'],
+  routes: ['base', 'network', 'db', 'sources', 'adapters', 'services', 'http'],
+  app: ['base', 'network', 'db', 'sources', 'adapters', 'services', 'http', 'routes'],
   commands: [
     'base',
     'canonical',
@@ -101,7 +85,6 @@ export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLaye
     'data',
     'sources',
     'network',
-    'live',
     'analyzer',
     'adapters',
     'services',
@@ -109,5 +92,5 @@ export const SERVER_MAY_IMPORT: Readonly<Record<ServerLayer, readonly ServerLaye
     'http',
     'app',
   ],
-  program: ['base', 'db', 'data', 'sources', 'live', 'adapters', 'services', 'house', 'commands'],
+  program: ['base', 'build', 'db', 'data', 'sources', 'services', 'commands'],
 };

@@ -5,6 +5,8 @@ export interface HouseFigures {
   readonly 'p90 lines': number;
   readonly 'longest file': number;
   readonly 'longest function': number;
+  readonly 'modules in a folder': number;
+  readonly 'folder circles': number;
   readonly 'lines of product': number;
   readonly 'lines of styles': number;
   readonly 'single importers': number;
@@ -24,7 +26,9 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'p90 lines': [0, 160],
   'longest file': [0, 250],
   'longest function': [0, 152],
-  'lines of product': [0, 89_600],
+  'modules in a folder': [0, 25],
+  'folder circles': [0, 0],
+  'lines of product': [0, 89_800],
   'lines of styles': [0, 8_730],
   'single importers': [0, 0],
   'words to replace': [0, 0],

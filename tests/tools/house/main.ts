@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { folderCycles, folderSizes } from '#tests/support/architecture/folders.ts';
 import { AIMS, type HouseFigures, isMet } from '#tests/tools/house/aims.ts';
 import { referenceFindings } from '#tests/tools/house/references.ts';
 import { longFunctions, roomSizes } from '#tests/tools/house/room-sizes.ts';
@@ -28,6 +29,7 @@ const singles = singleImporters(modules);
 const sizes = sizeFigures(modules);
 const rooms = roomSizes(files);
 const product = rooms.filter(({ room }) => room !== 'tests');
+const [largest] = folderSizes(modules);
 const longest = longFunctions(files, 0)[0];
 const report: string[] = [];
 const say = (line: string) => report.push(line);
@@ -55,6 +57,8 @@ function summary(): number {
     'p90 lines': sizes.p90,
     'longest file': sizes.longest,
     'longest function': longest?.lines ?? 0,
+    'modules in a folder': largest?.modules ?? 0,
+    'folder circles': folderCycles(modules).length,
     'lines of product': product.reduce((sum, { code }) => sum + code, 0),
     'lines of styles': product.reduce((sum, { styles }) => sum + styles, 0),
     'single importers': singles.length,
@@ -66,6 +70,7 @@ function summary(): number {
     `lines: ${rooms.map(({ room, code, styles }) => `${room} ${code}${styles > 0 ? ` and ${styles} of styles` : ''}`).join(', ')}`,
   );
   if (longest) say(`longest function: ${longest.file}:${longest.line}, ${longest.lines} lines`);
+  if (largest) say(`largest folder: ${largest.folder}, ${largest.modules} modules`);
   let broken = 0;
   for (const name of Object.keys(AIMS) as (keyof HouseFigures)[]) {
     const [least, most] = AIMS[name];
