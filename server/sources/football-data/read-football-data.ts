@@ -3,7 +3,7 @@ import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import type { Progress } from '#server/progress.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
-import { leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
+import { clubName, leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type ListedMatch, meetings } from '#server/sources/football-data/meetings.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
@@ -59,9 +59,9 @@ export async function readFootballData(
     competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()].filter(
       ({ key }) => read.has(key),
     ),
-    teams: distinct(inOrder.flatMap(({ home, away }) => [home.team, away.team])).map((name) => ({
-      key: name,
-      name,
+    teams: distinct(inOrder.flatMap(({ home, away }) => [home.team, away.team])).map((key) => ({
+      key,
+      name: clubName(key),
       isNationalTeam: false,
     })),
     players: [],
@@ -111,7 +111,7 @@ function readMatches({ competition, file, rows }: League, leftOut: LeftOut): Lis
   const seasons = seasonsOf(results.map(({ result }) => dayOf(result)));
   return results.map(({ result, written }) => {
     const season = written ?? seasons.get(dayOf(result)) ?? 0;
-    const key = [result.competition, season, result.home.team, result.away.team].join(':');
+    const key = [result.competition, season, clubName(result.home.team), clubName(result.away.team)].join(':');
     return { file, match: { ...result, season, key } };
   });
 }

@@ -1,6 +1,7 @@
 import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/data/canonical.ts';
 import { NO_FIGURES } from '#server/sources/figures.ts';
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
+import { clubKey } from '#server/sources/football-data/league-of.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
 
 /** A match without its season, which is derived from the whole file. */
@@ -18,7 +19,8 @@ export type Result = CanonicalMatch extends infer Match
  * @throws {DataError} when the line is not a match
  */
 export function readResult(row: ResultRow, competition: string): Result {
-  const [home, away] = [row.needed('HomeTeam'), row.needed('AwayTeam')];
+  const club = (column: string) => clubKey(competition, row.text('Country'), row.needed(column));
+  const [home, away] = [club('HomeTeam'), club('AwayTeam')];
   const match = {
     key: '',
     competition,
@@ -28,7 +30,7 @@ export function readResult(row: ResultRow, competition: string): Result {
     venue: null,
     referee: row.text('Referee') || null,
   };
-  if (home === away) row.fail(`"${home}" plays against itself`);
+  if (home === away) row.fail(`"${row.text('HomeTeam')}" plays against itself`);
   if (row.count('FTHG') === null || row.count('FTAG') === null) {
     return { ...match, status: 'scheduled', home: { team: home }, away: { team: away } };
   }

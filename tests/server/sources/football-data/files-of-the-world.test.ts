@@ -37,6 +37,18 @@ test('the seasons of calendar years in one table stay apart, with two home match
   expect(data.matches.map(({ season }) => season)).toEqual([2012, 2012, 2013, 2013]);
 });
 
+test('clubs of one name are two in two countries, and one in two leagues of a country', async () => {
+  const header = 'Div,Country,League,Date,HomeTeam,AwayTeam';
+  const data = await read({
+    'a.csv': [header, 'N1,,,15/08/2026,Alfa,Beta', 'D1,,,15/08/2026,Alfa,Gamma', 'D2,,,15/08/2025,Alfa,Delta'],
+    'b.csv': [header, ',Poland,Liga,15/08/2026,Alfa,Beta', ',Poland,Second Liga,15/08/2025,Alfa,Gamma'],
+    'liga-x/c.csv': [header, ',,,15/08/2026,Alfa,Beta'],
+  });
+  const clubs = data.teams.filter(({ name }) => name === 'Alfa').map(({ key }) => key);
+  expect(clubs.toSorted()).toEqual(['D:Alfa', 'N:Alfa', 'liga-x:Alfa', 'poland:Alfa']);
+  expect(data.matches.map(({ key }) => key)).toContain('eredivisie:2026:Alfa:Beta');
+});
+
 test('figures without columns are unknown, and those with columns are read', async () => {
   const data = await read({
     'EC.csv': ['Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HY,AY', 'EC,03/10/2020,Alfa,Beta,1,5,2,1'],
