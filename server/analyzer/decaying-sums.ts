@@ -22,7 +22,7 @@ const YEAR = 365;
 
 /**
  * A source counts a statistic otherwise than in the season before when the means differ by more than this factor, checked from this number of counts on
- * that the earlier mean implies (docs/model.md, "Another way of counting").
+ * that the earlier mean implies (docs/model.md).
  */
 const COUNTED_OTHERWISE = { factor: 1.5, counts: 100 } as const;
 
@@ -36,8 +36,8 @@ export class DecayingSums {
 
   /**
    * @param halfLife the half-life in days; `Infinity` for no decay
-   * @param carried the maximum expected sum that is carried over to a new season; unlimited by default. What was carried over is forgotten when the mean of
-   *   the season shows that its source counts otherwise than before.
+   * @param carried the maximum expected sum that is carried over to a new season; unlimited by default. It is left out once the mean of the
+   *   season shows that its source counts otherwise than before.
    */
   constructor(halfLife: number, carried: number = Number.POSITIVE_INFINITY) {
     this.#halfLife = halfLife;
@@ -60,7 +60,7 @@ export class DecayingSums {
       this.#sums.set(key, { counted, expected, day, former: ZERO });
       return;
     }
-    // Within a day nothing is forgotten, so that the order of its matches has no effect.
+    // Within a day nothing is left out, so that the order of its matches has no effect.
     if (day > sums.day && isCountedOtherwise(sums)) Object.assign(sums, ownOf(sums), { former: ZERO });
     const weight = this.#weightAt(sums, day);
     const former = this.#formerOf(sums, day);
