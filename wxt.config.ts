@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
-import { OPTIONAL_HOSTS } from '#lib/domain/server-address.ts';
+import { OPTIONAL_HOSTS } from '#lib/domain/addresses/server-address.ts';
 
 /** The extension's build: manifest and modules. entrypoints/ has one folder for each page and for the background worker. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { addressedFetch, startBackground } from '#entrypoints/background/start.ts';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { readServerAddress, SERVER_ADDRESS } from '#lib/shell/extension-server.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 

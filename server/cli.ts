@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { progressOn } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
-import { progressOn } from '#server/progress.ts';
 
 /** Milliseconds from a stop signal after which the process ends even if work is in progress. */
 const LONGEST_STOP = 19_000;

@@ -2,7 +2,11 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Command, CommanderError } from 'commander';
 import project from '#package.json' with { type: 'json' };
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { readConfig } from '#server/base/config.ts';
+import { type Progress, stoppable } from '#server/base/progress.ts';
+import { Unavailable } from '#server/base/unavailable.ts';
+import { UserError } from '#server/base/user-error.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
 import { backupCommands } from '#server/commands/backup-commands.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
@@ -13,19 +17,15 @@ import { repairCommands } from '#server/commands/repair-commands.ts';
 import { handOver } from '#server/commands/socket/hand-over.ts';
 import { type RunCommand, stoppedByUser } from '#server/commands/socket/serve-commands.ts';
 import { userCommands } from '#server/commands/user-commands.ts';
-import { readConfig } from '#server/config.ts';
 import { DataError } from '#server/data/data-error.ts';
-import { asCommand } from '#server/data/store/import-lease.ts';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { asCommand } from '#server/data/store/rows/import-lease.ts';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
-import { FolderInUse } from '#server/db/folder-lock.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
+import { FolderInUse } from '#server/db/open/folder-lock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { LIVE_SOURCES } from '#server/live/live-sources.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
 import { createNetwork, type Network } from '#server/services/following/network.ts';
-import { Unavailable } from '#server/unavailable.ts';
-import { UserError } from '#server/user-error.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
 
 /** Dependencies of the command line. */
 export interface Deps {

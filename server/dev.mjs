@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeBinary } from '#server/house/node-binary.mjs';
-import { ensurePackages } from '#server/house/packages.mjs';
+import { nodeBinary } from '#server/build/node-binary.mjs';
+import { ensurePackages } from '#server/build/packages.mjs';
 
 /**
  * The program of `npm run dev`: the server, which restarts at a change, and the website and the extension, which Vite and WXT reload at a change.

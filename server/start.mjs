@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from '#server/house/builds.mjs';
-import { nodeBinary } from '#server/house/node-binary.mjs';
-import { ensurePackages } from '#server/house/packages.mjs';
+import { ensureBuilt } from '#server/build/builds.mjs';
+import { nodeBinary } from '#server/build/node-binary.mjs';
+import { ensurePackages } from '#server/build/packages.mjs';
 
 /**
  * The program of `npm start`, `npm run build` and `npm run tenline -- <command>`. It also works on a fresh clone, because it installs

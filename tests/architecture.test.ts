@@ -19,7 +19,9 @@ describe('the source code', () => {
 
   test('is read from all folders', () => {
     const read = modules.map(({ file }) => file);
-    expect(read).toEqual(expect.arrayContaining(['lib/contract/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']));
+    expect(read).toEqual(
+      expect.arrayContaining(['lib/contract/endpoint/endpoint.ts', 'server/start.mjs', 'wxt.config.ts']),
+    );
   });
 
   test('imports only what the import table allows', () => {
@@ -39,7 +41,7 @@ describe('the source code', () => {
   });
 
   test('uses every class of parts.css, and no other class without a CSS module', () => {
-    const { text = '' } = projectStyles().find(({ file }) => file === 'components/ui/parts.css') ?? {};
+    const { text = '' } = projectStyles().find(({ file }) => file === 'components/ui/styles/parts.css') ?? {};
     const parts = [...text.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name = '']) => name);
     expect(projectPlainClasses()).toEqual([...parts, 'toast-shelf'].sort());
   });

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILDS, ensureBuilt, FIREFOX_EXTENSION, runBuild } from '#server/house/builds.mjs';
-import { nodeBinary } from '#server/house/node-binary.mjs';
-import { ensurePackages } from '#server/house/packages.mjs';
+import { BUILDS, ensureBuilt, FIREFOX_EXTENSION, runBuild } from '#server/build/builds.mjs';
+import { nodeBinary } from '#server/build/node-binary.mjs';
+import { ensurePackages } from '#server/build/packages.mjs';
 import { ensureBrowser } from '#tests/tools/browser.mjs';
 import { check, step } from '#tests/tools/step.mjs';
 import { runVitest } from '#tests/tools/vitest.mjs';
@@ -157,7 +157,7 @@ async function house(node, options) {
  * Runs a build after deleting the main file of its earlier output, so that no test uses that output.
  *
  * @param {string} node
- * @param {import('#server/house/builds.mjs').Build} build
+ * @param {import('#server/build/builds.mjs').Build} build
  */
 async function rebuild(node, build) {
   rmSync(join(root, build.output), { force: true });

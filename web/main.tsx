@@ -6,8 +6,8 @@ import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { currentUser, knownUser, restoreUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { tracking as trackingServices } from '#lib/contract/tracking.ts';
+import { tracking as trackingServices } from '#lib/contract/account/tracking.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import { REFRESH_KEY } from '#lib/session/token-store.ts';
 import { createWebSession, siteStorage } from '#lib/session/web-session.ts';
@@ -24,8 +24,8 @@ import { createInstallPrompt, InstallPromptContext } from '#web/pwa/install-prom
 import { keepLastSeen } from '#web/pwa/keep-last-seen.ts';
 import { pushBrowser, webAlerts } from '#web/pwa/web-alerts.ts';
 import { recaptchaLoader } from '#web/recaptcha-loader.ts';
+import { WebRoutes } from '#web/routes/web-routes.tsx';
 import { createTracking, PageTracking } from '#web/tracking/create-tracking.ts';
-import { WebRoutes } from '#web/web-routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { AccountCard } from '#components/account/account-card.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { loginForm } from '#lib/contract/account-forms.ts';
+import { loginForm } from '#lib/contract/account/account-forms.ts';
 
 export interface ConfirmActivationProps {
   /** The account's e-mail address. `null` when the link does not contain it. */

@@ -11,8 +11,8 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { forgotPassword } from '#lib/contract/account.ts';
-import { type ForgotPasswordForm, forgotPasswordForm } from '#lib/contract/account-forms.ts';
+import { forgotPassword } from '#lib/contract/account/account.ts';
+import { type ForgotPasswordForm, forgotPasswordForm } from '#lib/contract/account/account-forms.ts';
 
 const READING_MS = 2_000;
 

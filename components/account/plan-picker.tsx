@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from '#components/account/plan-picker.module.css';
 import { Badge } from '#components/ui/badge.tsx';
-import { formatPrice, PER, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { formatPrice, PER, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/account/plan-catalogue.ts';
 
 export interface PlanPickerProps {
   /** The result of react-hook-form's `register` for the plan field. The field's values are the plans in lower case. */

@@ -4,7 +4,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { resendActivation } from '#lib/contract/account.ts';
+import { resendActivation } from '#lib/contract/account/account.ts';
 
 /** A button that requests a new activation link. The server's reply is the same for an unknown e-mail address. */
 export function ResendActivation({

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { NewPasswordFields } from '#components/shared/account/new-password-fields.tsx';
 import { useGoLater } from '#components/shared/navigation.tsx';
-import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { resetPassword } from '#lib/contract/account.ts';
-import { type ResetPasswordForm as Form, resetPasswordForm } from '#lib/contract/account-forms.ts';
+import { resetPassword } from '#lib/contract/account/account.ts';
+import { type ResetPasswordForm as Form, resetPasswordForm } from '#lib/contract/account/account-forms.ts';
 
 const READING_MS = 2_000;
 

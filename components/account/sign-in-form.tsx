@@ -12,7 +12,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, isBotCheckFailure, messageOr } from '#lib/api/api-error.ts';
 import { signIn } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type LoginForm, loginForm } from '#lib/contract/account-forms.ts';
+import { type LoginForm, loginForm } from '#lib/contract/account/account-forms.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 import { useTrack } from '#lib/shell/tracking.tsx';
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import styles from '#components/account/account-form.module.css';
-import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
+import { NewPasswordFields } from '#components/shared/account/new-password-fields.tsx';
 import { EmailField, TextField } from '#components/ui/text-field.tsx';
-import type { SignUpForm } from '#lib/contract/account-forms.ts';
+import type { SignUpForm } from '#lib/contract/account/account-forms.ts';
 
 interface SignUpFieldsProps {
   readonly register: UseFormRegister<SignUpForm>;

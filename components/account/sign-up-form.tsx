@@ -6,15 +6,15 @@ import { keepActivationKey, newActivationKey } from '#components/account/activat
 import { PlanPicker } from '#components/account/plan-picker.tsx';
 import { SignUpFields } from '#components/account/sign-up-fields.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
-import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
+import { PaymentsNotice } from '#components/shared/account/plan-notices.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { signUp } from '#lib/api/authentication.ts';
 import { startCheckout, usePaymentMode } from '#lib/api/payments.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type SignUpForm as Form, signUpForm } from '#lib/contract/account-forms.ts';
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import { type SignUpForm as Form, signUpForm } from '#lib/contract/account/account-forms.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
 import { SignUpForm } from '#components/account/sign-up-form.tsx';
-import { signUpForm } from '#lib/contract/account-forms.ts';
+import { signUpForm } from '#lib/contract/account/account-forms.ts';
 import { useTrack } from '#lib/shell/tracking.tsx';
 
 const planSchema = signUpForm.shape.plan;

@@ -5,8 +5,8 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { activateAccount } from '#lib/contract/account.ts';
-import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
+import { activateAccount } from '#lib/contract/account/account.ts';
+import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/endpoint/failure.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /**

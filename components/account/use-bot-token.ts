@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { showToast } from '#components/ui/toasts.tsx';
 import { isBotCheckFailure } from '#lib/api/api-error.ts';
 import { type BotCheckRun, useBotCheck } from '#lib/bot-check/bot-check.tsx';
-import type { BotCheckAction } from '#lib/contract/bot-check.ts';
+import type { BotCheckAction } from '#lib/contract/account/bot-check.ts';
 
 /** Makes a call with a token of the bot check. Resolves to its result, or to `null` without a call when there is no token. */
 export type WithBotToken = <Result>(call: (token: string) => Promise<Result>) => Promise<Result | null>;

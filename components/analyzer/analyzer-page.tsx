@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import styles from '#components/analyzer/analyzer-page.module.css';
 import { MatchesView } from '#components/analyzer/matches-view.tsx';
 import { type AnalyzerView, toAddress, useAnalyzerAddress } from '#components/analyzer/use-analyzer-address.ts';
-import { NoUser } from '#components/shared/no-user.tsx';
+import { NoUser } from '#components/shared/account/no-user.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 const RecordView = lazyPart(async () => (await import('#components/analyzer/record-view.tsx')).RecordView);

@@ -2,9 +2,9 @@ import { type ReactElement, useRef } from 'react';
 import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
 import styles from '#components/analyzer/calibration-plot.module.css';
 import { isFew } from '#components/analyzer/graded-table.tsx';
-import { type Size, useSize } from '#components/chart/use-size.ts';
-import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
-import { shareText } from '#lib/domain/percent.ts';
+import { type Size, useSize } from '#components/charts/games/use-size.ts';
+import type { AnalyzerRecord } from '#lib/contract/football/analyzer.ts';
+import { shareText } from '#lib/domain/games/percent.ts';
 
 type Band = AnalyzerRecord['bands'][number] & { readonly name: string };
 

@@ -1,6 +1,6 @@
 import styles from '#components/analyzer/confidence-mark.module.css';
-import { confidenceTone } from '#lib/domain/match-prediction.ts';
-import { wholePercent } from '#lib/domain/percent.ts';
+import { confidenceTone } from '#lib/domain/analyzer/match-prediction.ts';
+import { wholePercent } from '#lib/domain/games/percent.ts';
 
 interface ConfidenceMarkProps {
   /** The confidence, from 0 to 1. */

@@ -5,19 +5,19 @@ import { EmptyDay, UnpredictedDay } from '#components/analyzer/empty-day.tsx';
 import { MatchCard, type MatchCardProps } from '#components/analyzer/match-card.tsx';
 import type { AnalyzedDay } from '#components/analyzer/use-analyzed-days.ts';
 import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
-import { SourceCredit } from '#components/shared/source-credit.tsx';
+import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import { useGrowing } from '#components/ui/hooks/use-growing.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { useGrowing } from '#components/ui/use-growing.ts';
-import type { ListedMatch } from '#lib/contract/analyzer.ts';
-import type { User } from '#lib/contract/user.ts';
-import { sharedLabel } from '#lib/domain/day-sources.ts';
-import { isPredictable } from '#lib/domain/kick-off-time.ts';
-import { isPredicted, playsIn, rightCount } from '#lib/domain/match-prediction.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import type { LineRule } from '#lib/domain/projected-line.ts';
+import type { ListedMatch } from '#lib/contract/football/analyzer.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { isPredicted, playsIn, rightCount } from '#lib/domain/analyzer/match-prediction.ts';
+import { sharedLabel } from '#lib/domain/data/day-sources.ts';
+import { isPredictable } from '#lib/domain/days/kick-off-time.ts';
+import type { LineRule } from '#lib/domain/lines/projected-line.ts';
 
 /** The number of matches that are rendered first, enough to fill a window. When the user scrolls near the end, the same number is added. */
 const STEP = 9;

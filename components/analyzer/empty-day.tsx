@@ -4,8 +4,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { shownDay } from '#lib/domain/analyzer-day.ts';
-import type { NearestDays } from '#lib/domain/local-matches.ts';
+import { shownDay } from '#lib/domain/days/analyzer-day.ts';
+import type { NearestDays } from '#lib/domain/days/local-matches.ts';
 
 interface EmptyDayProps {
   /** True when the selected day and the days before and after it are loaded and have no match. */

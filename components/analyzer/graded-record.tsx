@@ -6,9 +6,9 @@ import styles from '#components/analyzer/record-view.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
-import { shareText } from '#lib/domain/percent.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { AnalyzerRecord, Graded } from '#lib/contract/football/analyzer.ts';
+import { shareText } from '#lib/domain/games/percent.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
 

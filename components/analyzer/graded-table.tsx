@@ -1,7 +1,7 @@
 import styles from '#components/analyzer/graded-table.module.css';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import type { Graded } from '#lib/contract/analyzer.ts';
-import { shareText } from '#lib/domain/percent.ts';
+import type { Graded } from '#lib/contract/football/analyzer.ts';
+import { shareText } from '#lib/domain/games/percent.ts';
 
 interface GradedTableProps {
   readonly caption: string;

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
+import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/lines/projected-line.ts';
 
 /** The default level of the confident line, in percent. */
 const DEFAULT_LEVEL = 80;

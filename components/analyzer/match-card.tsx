@@ -4,20 +4,24 @@ import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/match-card.module.css';
 import { OpenedMatch } from '#components/analyzer/opened-match.tsx';
 import { usePrefetchMatches } from '#components/analyzer/use-opened-match.ts';
-import { NO_FIGURES_YET } from '#components/chart/chart-facts.ts';
-import { KickOffTime } from '#components/shared/kick-off-time.tsx';
+import { NO_FIGURES_YET } from '#components/charts/games/chart-facts.ts';
+import { KickOffTime } from '#components/shared/figures/kick-off-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { ListedMatch } from '#lib/contract/analyzer.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { matchMoment } from '#lib/domain/analyzer-day.ts';
-import { isComing } from '#lib/domain/kick-off-time.ts';
-import { rightCount } from '#lib/domain/match-prediction.ts';
-import { matchPath } from '#lib/domain/page-paths.ts';
-import { wholePercent } from '#lib/domain/percent.ts';
-import { ALL_PREDICTIONS, type PredictionChoice, type PredictionOrder } from '#lib/domain/prediction-choice.ts';
-import type { LineRule } from '#lib/domain/projected-line.ts';
+import type { ListedMatch } from '#lib/contract/football/analyzer.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { matchPath } from '#lib/domain/addresses/page-paths.ts';
+import { rightCount } from '#lib/domain/analyzer/match-prediction.ts';
+import {
+  ALL_PREDICTIONS,
+  type PredictionChoice,
+  type PredictionOrder,
+} from '#lib/domain/analyzer/prediction-choice.ts';
+import { matchMoment } from '#lib/domain/days/analyzer-day.ts';
+import { isComing } from '#lib/domain/days/kick-off-time.ts';
+import { wholePercent } from '#lib/domain/games/percent.ts';
+import type { LineRule } from '#lib/domain/lines/projected-line.ts';
 
 export interface MatchCardProps {
   readonly match: ListedMatch;

@@ -2,17 +2,17 @@ import { type CSSProperties, useMemo } from 'react';
 import styles from '#components/analyzer/match-predictions.module.css';
 import { PredictionCard } from '#components/analyzer/prediction-card.tsx';
 import { PredictionControls } from '#components/analyzer/prediction-controls.tsx';
-import { useGrowing } from '#components/ui/use-growing.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
+import { useGrowing } from '#components/ui/hooks/use-growing.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
 import {
   chosenPredictions,
   noPredictionsText,
   type PredictionChoice,
   presentStatistics,
-} from '#lib/domain/prediction-choice.ts';
-import { predictionGroups } from '#lib/domain/prediction-groups.ts';
-import type { LineRule } from '#lib/domain/projected-line.ts';
+} from '#lib/domain/analyzer/prediction-choice.ts';
+import { predictionGroups } from '#lib/domain/analyzer/prediction-groups.ts';
+import type { LineRule } from '#lib/domain/lines/projected-line.ts';
 
 /** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
 const STEP = 4;

@@ -5,16 +5,16 @@ import styles from '#components/analyzer/matches-view.module.css';
 import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
 import type { AnalyzerSettings } from '#components/analyzer/use-analyzer-address.ts';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
-import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/use-debounced.ts';
+import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/search/use-debounced.ts';
 import { useToday } from '#components/shared/use-today.ts';
 import { Spinner } from '#components/ui/loading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
-import type { User } from '#lib/contract/user.ts';
-import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/analyzer-day.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { ALL_PREDICTIONS } from '#lib/domain/prediction-choice.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { ALL_PREDICTIONS } from '#lib/domain/analyzer/prediction-choice.ts';
+import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/days/analyzer-day.ts';
 import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 /** The value of the segment for a day outside the picker. */

@@ -1,9 +1,9 @@
 import styles from '#components/analyzer/mini-bars.module.css';
-import { ChartBars } from '#components/chart/chart-bars.tsx';
-import { type ChartLayout, chartGeometry, columnX, yOf } from '#components/chart/geometry.ts';
+import { ChartBars } from '#components/charts/games/chart-bars.tsx';
+import { type ChartLayout, chartGeometry, columnX, yOf } from '#components/charts/games/geometry.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import { type ChartPoint, greatestValue } from '#lib/domain/chart-points.ts';
-import { hitRate } from '#lib/domain/hit-rate.ts';
+import { type ChartPoint, greatestValue } from '#lib/domain/games/chart-points.ts';
+import { hitRate } from '#lib/domain/games/hit-rate.ts';
 
 interface MiniBarsProps {
   /** The counts of the last ten games, oldest first. `null` when no source has the count. */

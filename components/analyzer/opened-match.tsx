@@ -4,8 +4,8 @@ import { MatchPredictions, type MatchPredictionsProps } from '#components/analyz
 import { useOpenedMatch } from '#components/analyzer/use-opened-match.ts';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import type { OpenedMatch as Reply } from '#lib/contract/analyzer.ts';
-import { matchPredictions } from '#lib/domain/match-prediction.ts';
+import type { OpenedMatch as Reply } from '#lib/contract/football/analyzer.ts';
+import { matchPredictions } from '#lib/domain/analyzer/match-prediction.ts';
 
 interface OpenedMatchProps extends Omit<MatchPredictionsProps, 'predictions' | 'counts'> {
   readonly matchId: number;

@@ -5,13 +5,13 @@ import { MiniBars } from '#components/analyzer/mini-bars.tsx';
 import styles from '#components/analyzer/prediction-card.module.css';
 import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
 import { PredictionLadder } from '#components/analyzer/prediction-ladder.tsx';
-import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
+import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
-import { wholePercent } from '#lib/domain/percent.ts';
-import { isCorrect, type LineRule, projectedLine, shownLine } from '#lib/domain/projected-line.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
+import { wholePercent } from '#lib/domain/games/percent.ts';
+import { isCorrect, type LineRule, projectedLine, shownLine } from '#lib/domain/lines/projected-line.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface PredictionCardProps {
   readonly prediction: MatchPrediction;

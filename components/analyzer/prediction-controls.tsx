@@ -2,9 +2,13 @@ import { memo } from 'react';
 import styles from '#components/analyzer/match-predictions.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { HighlightType } from '#lib/contract/analyzer.ts';
-import { PREDICTION_ORDERS, type PredictionChoice, type PredictionOrder } from '#lib/domain/prediction-choice.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import {
+  PREDICTION_ORDERS,
+  type PredictionChoice,
+  type PredictionOrder,
+} from '#lib/domain/analyzer/prediction-choice.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 const TYPES = [
   { value: 'all', label: 'All' },

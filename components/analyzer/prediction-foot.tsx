@@ -2,12 +2,12 @@ import { ChartColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/analyzer/prediction-foot.module.css';
-import { OpponentAllowed } from '#components/shared/opponent-allowed.tsx';
+import { OpponentAllowed } from '#components/shared/figures/opponent-allowed.tsx';
 import textButton from '#components/ui/text-button.module.css';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { MatchPrediction } from '#lib/domain/match-prediction.ts';
-import { predictionStatsAddress } from '#lib/domain/prediction-address.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
+import { predictionStatsAddress } from '#lib/domain/analyzer/prediction-address.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface PredictionFootProps {
   readonly prediction: MatchPrediction;

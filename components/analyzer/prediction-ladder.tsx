@@ -1,6 +1,6 @@
 import styles from '#components/analyzer/prediction-ladder.module.css';
-import { ladderRungs } from '#lib/domain/ladder-rungs.ts';
-import { wholePercent } from '#lib/domain/percent.ts';
+import { wholePercent } from '#lib/domain/games/percent.ts';
+import { ladderRungs } from '#lib/domain/lines/ladder-rungs.ts';
 
 interface PredictionLadderProps {
   /** P(count ≥ k) for k = 1, 2, … */

@@ -9,7 +9,7 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { analyzerRecord } from '#lib/contract/analyzer.ts';
+import { analyzerRecord } from '#lib/contract/football/analyzer.ts';
 
 /** The record of the graded predictions: stated probability beside the share that came true. */
 export function RecordView() {

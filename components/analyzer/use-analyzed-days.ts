@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { listedDay } from '#lib/contract/analyzer.ts';
-import type { Source } from '#lib/contract/source.ts';
-import { analyzerWindow } from '#lib/domain/analyzer-day.ts';
-import { sourcesOf } from '#lib/domain/day-sources.ts';
-import { limitedDay } from '#lib/domain/limited-day.ts';
-import { localMatches, type NearestDays, nearestDays } from '#lib/domain/local-matches.ts';
-import { isPredicted } from '#lib/domain/match-prediction.ts';
+import { listedDay } from '#lib/contract/football/analyzer.ts';
+import type { Source } from '#lib/contract/football/source.ts';
+import { isPredicted } from '#lib/domain/analyzer/match-prediction.ts';
+import { sourcesOf } from '#lib/domain/data/day-sources.ts';
+import { analyzerWindow } from '#lib/domain/days/analyzer-day.ts';
+import { limitedDay } from '#lib/domain/days/limited-day.ts';
+import { localMatches, type NearestDays, nearestDays } from '#lib/domain/days/local-matches.ts';
 
 type Reply = z.output<typeof listedDay.output>;
 

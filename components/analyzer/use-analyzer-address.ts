@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { DAY_CHOICES, type DayChoice, isDay } from '#lib/domain/analyzer-day.ts';
-import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/projected-line.ts';
+import { DAY_CHOICES, type DayChoice, isDay } from '#lib/domain/days/analyzer-day.ts';
+import { CONFIDENT_LEVELS, type LineRule } from '#lib/domain/lines/projected-line.ts';
 
 export type AnalyzerView = 'matches' | 'record';
 

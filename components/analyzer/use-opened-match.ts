@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { openedMatch } from '#lib/contract/analyzer.ts';
+import { openedMatch } from '#lib/contract/football/analyzer.ts';
 
 /** Fetches the predictions of a match. */
 export function useOpenedMatch(id: number) {

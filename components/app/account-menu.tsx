@@ -2,13 +2,13 @@ import { LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from '#components/app/header.module.css';
 import { HeaderPopover, ThemeButton } from '#components/app/header-popover.tsx';
+import { useLogout } from '#components/shared/account/use-logout.ts';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
-import { useLogout } from '#components/shared/use-logout.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 /** The plan, e-mail address, theme and logout of a signed-in user. A narrow window has them in a menu, with Data and Settings. */
 export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {

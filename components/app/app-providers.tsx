@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from '#components/app/error-boundary.tsx';
 import { ToastShelf } from '#components/ui/toasts.tsx';
-import '#components/ui/base.css';
+import '#components/ui/styles/base.css';
 import { followFocus, followSession } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { followAccount } from '#lib/api/follow-account.ts';

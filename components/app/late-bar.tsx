@@ -2,8 +2,8 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect, useState } from 'react';
 import styles from '#components/app/waiting.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { LATE_AFTER, LATE_TEXT } from '#components/ui/hooks/use-is-late.ts';
 import { Notice } from '#components/ui/notice.tsx';
-import { LATE_AFTER, LATE_TEXT } from '#components/ui/use-is-late.ts';
 import { messageOr } from '#lib/api/api-error.ts';
 import type { Unanswered } from '#lib/api/use-current-user.ts';
 

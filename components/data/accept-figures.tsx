@@ -8,8 +8,8 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { Acceptance } from '#lib/contract/data.ts';
-import { dataFreshness, syncLeague } from '#lib/contract/following.ts';
+import type { Acceptance } from '#lib/contract/data/data.ts';
+import { dataFreshness, syncLeague } from '#lib/contract/data/following.ts';
 
 interface AcceptFiguresProps extends Acceptance {
   /** The season whose figures are accepted, as a label of the button. */

@@ -5,11 +5,11 @@ import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { DataCoverage, SourceAgreement } from '#lib/contract/data.ts';
-import { coveredSeasonName, coverText } from '#lib/domain/data-coverage.ts';
-import { agreementCsv } from '#lib/domain/data-csv.ts';
-import { shortCredit } from '#lib/domain/short-credit.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { DataCoverage, SourceAgreement } from '#lib/contract/data/data.ts';
+import { coveredSeasonName, coverText } from '#lib/domain/data/data-coverage.ts';
+import { agreementCsv } from '#lib/domain/data/data-csv.ts';
+import { shortCredit } from '#lib/domain/data/short-credit.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 const SUBJECTS = { player: 'Players', team: 'Teams' } as const;
 const CAPTION = 'Agreement of sources';

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import styles from '#components/data/data-page.module.css';
 import { Card } from '#components/ui/card.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
-import type { Contradiction, DataCoverage } from '#lib/contract/data.ts';
-import { shortCredit } from '#lib/domain/short-credit.ts';
+import type { Contradiction, DataCoverage } from '#lib/contract/data/data.ts';
+import { shortCredit } from '#lib/domain/data/short-credit.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
 /** The matches for which sources have different scores, with links to their teams. */

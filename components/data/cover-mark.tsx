@@ -1,6 +1,6 @@
 import styles from '#components/data/cover-mark.module.css';
-import type { Provenance } from '#lib/contract/source.ts';
-import type { CoverLevel } from '#lib/domain/data-coverage.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import type { CoverLevel } from '#lib/domain/data/data-coverage.ts';
 
 interface CoverMarkProps {
   readonly provenance: Exclude<Provenance, 'missing'>;

@@ -8,10 +8,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import type { DataCoverage } from '#lib/contract/data.ts';
-import type { SubjectType } from '#lib/contract/search.ts';
-import { coveredSeasonName, longDay, seasonSentence } from '#lib/domain/data-coverage.ts';
-import { coverageCsv } from '#lib/domain/data-csv.ts';
+import type { DataCoverage } from '#lib/contract/data/data.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import { coveredSeasonName, longDay, seasonSentence } from '#lib/domain/data/data-coverage.ts';
+import { coverageCsv } from '#lib/domain/data/data-csv.ts';
 
 const SUBJECTS = [
   { value: 'player', label: 'Players' },

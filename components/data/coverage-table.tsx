@@ -2,11 +2,11 @@ import { CoverMark } from '#components/data/cover-mark.tsx';
 import styles from '#components/data/data-table.module.css';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
-import type { SubjectType } from '#lib/contract/search.ts';
-import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
-import { coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { CoveredSeason, DataCoverage } from '#lib/contract/data/data.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/football/statistic.ts';
+import { coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data/data-coverage.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface CoverageTableProps extends Pick<DataCoverage, 'seasons' | 'sources'> {
   readonly subject: SubjectType;

@@ -1,8 +1,8 @@
 import styles from '#components/data/data-page.module.css';
 import type { DataFilter } from '#components/data/use-coverage-filter.ts';
 import { Select } from '#components/ui/select.tsx';
-import type { DataCoverage } from '#lib/contract/data.ts';
-import { seasonName } from '#lib/domain/data-coverage.ts';
+import type { DataCoverage } from '#lib/contract/data/data.ts';
+import { seasonName } from '#lib/domain/data/data-coverage.ts';
 
 /** The value for all competitions or seasons. Real ids and years are positive. */
 const ALL = 0;

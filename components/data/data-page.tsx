@@ -18,9 +18,9 @@ import { Skeleton } from '#components/ui/loading.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type DataCoverage, dataCoverage } from '#lib/contract/data.ts';
-import { dataFreshness } from '#lib/contract/following.ts';
-import { filterCoverage } from '#lib/domain/data-coverage.ts';
+import { type DataCoverage, dataCoverage } from '#lib/contract/data/data.ts';
+import { dataFreshness } from '#lib/contract/data/following.ts';
+import { filterCoverage } from '#lib/domain/data/data-coverage.ts';
 
 /**
  * The Data page: the coverage of the football data, its sources, and how well these agree. Needs a router, a

@@ -7,8 +7,8 @@ import { Card } from '#components/ui/card.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { DataCoverage, DataSource } from '#lib/contract/data.ts';
-import { dataFreshness } from '#lib/contract/following.ts';
+import type { DataCoverage, DataSource } from '#lib/contract/data/data.ts';
+import { dataFreshness } from '#lib/contract/data/following.ts';
 
 /** The sources with their licences and credits, highest rank first. */
 export function DataSources({ sources }: Pick<DataCoverage, 'sources'>) {

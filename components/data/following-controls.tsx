@@ -5,7 +5,13 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { dataFreshness, type FollowState, followChoices, syncLeague, unfollowLeague } from '#lib/contract/following.ts';
+import {
+  dataFreshness,
+  type FollowState,
+  followChoices,
+  syncLeague,
+  unfollowLeague,
+} from '#lib/contract/data/following.ts';
 
 interface FollowingControlsProps {
   readonly league: FollowState['league'];

@@ -19,7 +19,7 @@ import {
   type FollowChoices,
   followChoices,
   followLeague,
-} from '#lib/contract/following.ts';
+} from '#lib/contract/data/following.ts';
 
 const SEASONS = [1, 2, 3].map((value) => ({ value, label: value === 1 ? 'This season' : `${value} seasons` }));
 

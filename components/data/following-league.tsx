@@ -1,6 +1,6 @@
 import { FollowingControls } from '#components/data/following-controls.tsx';
 import styles from '#components/data/following-section.module.css';
-import type { FollowState } from '#lib/contract/following.ts';
+import type { FollowState } from '#lib/contract/data/following.ts';
 
 interface FollowingLeagueProps {
   /** The states of the league in each of its sources. */

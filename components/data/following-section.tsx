@@ -7,8 +7,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { query, queryKey } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { dataCoverage } from '#lib/contract/data.ts';
-import { dataFreshness, type FollowState } from '#lib/contract/following.ts';
+import { dataCoverage } from '#lib/contract/data/data.ts';
+import { dataFreshness, type FollowState } from '#lib/contract/data/following.ts';
 
 const FollowDialog = lazy(async () => ({
   default: (await import('#components/data/following-dialog.tsx')).FollowDialog,

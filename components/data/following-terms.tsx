@@ -1,7 +1,7 @@
 import styles from '#components/data/following-section.module.css';
 import { Notice } from '#components/ui/notice.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import type { FollowSource } from '#lib/contract/following.ts';
+import type { FollowSource } from '#lib/contract/data/following.ts';
 
 interface FollowingTermsProps {
   /** The sources that the operator has chosen. */

@@ -2,7 +2,7 @@ import tables from '#components/data/data-table.module.css';
 import styles from '#components/data/own-data.module.css';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { CheckedTable } from '#lib/contract/own-tables.ts';
+import type { CheckedTable } from '#lib/contract/data/own-tables.ts';
 
 /** The faults of a table by row and column, each with its correction. */
 export function OwnDataFaults({ faults, otherFaults }: Pick<CheckedTable, 'faults' | 'otherFaults'>) {

@@ -11,8 +11,8 @@ import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type OwnTable, removeOwnTable } from '#lib/contract/own-tables.ts';
-import { counted, ownPeriod } from '#lib/domain/own-table-text.ts';
+import { type OwnTable, removeOwnTable } from '#lib/contract/data/own-tables.ts';
+import { counted, ownPeriod } from '#lib/domain/data/own-table-text.ts';
 
 /** The stored tables, latest first. "Undo" removes a table after a confirmation. */
 export function OwnDataList({ tables }: { readonly tables: readonly OwnTable[] }) {

@@ -10,7 +10,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { sendFile } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { previewOwnTable, storeOwnTable } from '#lib/contract/own-tables.ts';
+import { previewOwnTable, storeOwnTable } from '#lib/contract/data/own-tables.ts';
 
 interface OwnDataPreviewProps {
   readonly file: File;

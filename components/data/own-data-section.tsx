@@ -7,7 +7,7 @@ import { OwnDataList } from '#components/data/own-data-list.tsx';
 import { OwnDataPicker } from '#components/data/own-data-picker.tsx';
 import { OwnDataPreview, STORE_TABLE } from '#components/data/own-data-preview.tsx';
 import { OwnDataTeams } from '#components/data/own-data-teams.tsx';
-import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
+import { UpgradeNotice } from '#components/shared/account/plan-notices.tsx';
 import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -18,8 +18,8 @@ import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { exampleTable, ownTables } from '#lib/contract/own-tables.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import { exampleTable, ownTables } from '#lib/contract/data/own-tables.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A chosen file. The number changes with each choice, because the content of the same file may have changed. */

@@ -3,10 +3,10 @@ import styles from '#components/data/own-data.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { TablePreview } from '#lib/contract/own-tables.ts';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
-import { counted, ownPeriod } from '#lib/domain/own-table-text.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { TablePreview } from '#lib/contract/data/own-tables.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
+import { counted, ownPeriod } from '#lib/domain/data/own-table-text.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 /** What a table contains, and how many stored entries it would replace. */
 export function OwnDataSummary({ table }: { readonly table: TablePreview }) {

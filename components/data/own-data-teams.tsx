@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styles from '#components/data/own-data.module.css';
-import type { OwnTables } from '#lib/contract/own-tables.ts';
-import { counted } from '#lib/domain/own-table-text.ts';
+import type { OwnTables } from '#lib/contract/data/own-tables.ts';
+import { counted } from '#lib/domain/data/own-table-text.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
 /** The teams of the stored tables, with links to their charts. A team of public football with the same name is linked too. */

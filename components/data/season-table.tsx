@@ -4,11 +4,11 @@ import styles from '#components/data/data-table.module.css';
 import { formatDay } from '#components/ui/format-day.ts';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data.ts';
-import type { SubjectType } from '#lib/contract/search.ts';
-import { coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data-coverage.ts';
-import { shortCredit } from '#lib/domain/short-credit.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { Cover, CoveredSeason, DataCoverage } from '#lib/contract/data/data.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import { coveredSeasonName, coverLevel, coverShare, coverText } from '#lib/domain/data/data-coverage.ts';
+import { shortCredit } from '#lib/domain/data/short-credit.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface SeasonTableProps extends Pick<DataCoverage, 'sources'> {
   readonly season: CoveredSeason;

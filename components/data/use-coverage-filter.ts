@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { SubjectType } from '#lib/contract/search.ts';
-import type { CoverageFilter } from '#lib/domain/data-coverage.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import type { CoverageFilter } from '#lib/domain/data/data-coverage.ts';
 
 /** The filter in the page's query: `?league=3&season=2025&of=team`. */
 export interface DataFilter extends CoverageFilter {

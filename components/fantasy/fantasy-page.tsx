@@ -8,10 +8,10 @@ import { useKeptTeam } from '#components/fantasy/use-kept-team.ts';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { fantasySquad } from '#lib/contract/fantasy.ts';
-import type { User } from '#lib/contract/user.ts';
-import { readSquadNumber } from '#lib/domain/squad-number.ts';
-import { readSquadSort } from '#lib/domain/squad-order.ts';
+import { fantasySquad } from '#lib/contract/fantasy/fantasy.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { readSquadNumber } from '#lib/domain/fantasy/squad-number.ts';
+import { readSquadSort } from '#lib/domain/fantasy/squad-order.ts';
 
 /** The Fantasy tab of Scout. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function FantasyPage() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import styles from '#components/fantasy/fixture-chips.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
-import type { Position } from '#lib/contract/search.ts';
-import { difficultyOf, fixtureText } from '#lib/domain/fixture-difficulty.ts';
-import { byGameweek, type GameweekMatches, isComing } from '#lib/domain/gameweeks.ts';
-import { opponentCodes } from '#lib/domain/opponent-codes.ts';
-import { matchPath } from '#lib/domain/page-paths.ts';
+import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy/fantasy.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import { matchPath } from '#lib/domain/addresses/page-paths.ts';
+import { byGameweek, type GameweekMatches, isComing } from '#lib/domain/fantasy/gameweeks.ts';
+import { difficultyOf, fixtureText } from '#lib/domain/games/fixture-difficulty.ts';
+import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
 
 interface ChipProps {
   readonly fixture: FantasyFixture;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import styles from '#components/fantasy/pick-parts.module.css';
 import { Badge } from '#components/ui/badge.tsx';
-import type { FantasyPick, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
-import { fantasyLineAt } from '#lib/domain/fantasy-line.ts';
-import { penaltiesText, riskOf } from '#lib/domain/fantasy-text.ts';
-import { reportText } from '#lib/domain/minutes-text.ts';
-import { subjectPath } from '#lib/domain/page-paths.ts';
-import type { SquadSort } from '#lib/domain/squad-order.ts';
+import type { FantasyPick, FantasyPlayer, Gameweek } from '#lib/contract/fantasy/fantasy.ts';
+import { subjectPath } from '#lib/domain/addresses/page-paths.ts';
+import { fantasyLineAt } from '#lib/domain/fantasy/fantasy-line.ts';
+import { penaltiesText, riskOf } from '#lib/domain/fantasy/fantasy-text.ts';
+import type { SquadSort } from '#lib/domain/fantasy/squad-order.ts';
+import { reportText } from '#lib/domain/games/minutes-text.ts';
 
 export interface SquadPart {
   readonly name: string;

@@ -7,10 +7,10 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type FoundPlayer, fantasyPlayers } from '#lib/contract/fantasy-players.ts';
-import type { Position } from '#lib/contract/search.ts';
-import { millions } from '#lib/domain/fantasy-text.ts';
-import { reportText } from '#lib/domain/minutes-text.ts';
+import { type FoundPlayer, fantasyPlayers } from '#lib/contract/fantasy/fantasy-players.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import { millions } from '#lib/domain/fantasy/fantasy-text.ts';
+import { reportText } from '#lib/domain/games/minutes-text.ts';
 
 interface PlayerFinderProps {
   /** The initial position: that of the player to be replaced, if there is one. */

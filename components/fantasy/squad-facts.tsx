@@ -1,8 +1,8 @@
 import styles from '#components/fantasy/squad-facts.module.css';
-import type { FantasySquad } from '#lib/contract/fantasy.ts';
-import { chipText, millions } from '#lib/domain/fantasy-text.ts';
-import { formatKickOff } from '#lib/domain/format-kick-off.ts';
-import { deadlineText, unusualGameweeks } from '#lib/domain/gameweeks.ts';
+import type { FantasySquad } from '#lib/contract/fantasy/fantasy.ts';
+import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { chipText, millions } from '#lib/domain/fantasy/fantasy-text.ts';
+import { deadlineText, unusualGameweeks } from '#lib/domain/fantasy/gameweeks.ts';
 
 /** The heading of a squad: points and value, the next deadline, and the gameweeks in which clubs have no match or more than one. */
 export function SquadFacts({ squad }: { squad: FantasySquad }) {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import styles from '#components/fantasy/squad-form.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { NO_SQUAD_NUMBER, readSquadNumber } from '#lib/domain/squad-number.ts';
+import { NO_SQUAD_NUMBER, readSquadNumber } from '#lib/domain/fantasy/squad-number.ts';
 
 interface SquadFormProps {
   readonly number: number | null;

@@ -2,13 +2,13 @@ import { ArrowLeftRight } from 'lucide-react';
 import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import { PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
 import styles from '#components/fantasy/squad-list.module.css';
-import { MinuteBars } from '#components/shared/minute-bars.tsx';
+import { MinuteBars } from '#components/shared/figures/minute-bars.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { FantasyPick } from '#lib/contract/fantasy.ts';
-import { figuresText, ownedText, priceText } from '#lib/domain/fantasy-text.ts';
-import { readSquadSort, SQUAD_SORTS } from '#lib/domain/squad-order.ts';
+import type { FantasyPick } from '#lib/contract/fantasy/fantasy.ts';
+import { figuresText, ownedText, priceText } from '#lib/domain/fantasy/fantasy-text.ts';
+import { readSquadSort, SQUAD_SORTS } from '#lib/domain/fantasy/squad-order.ts';
 
 const SORTS = [
   { value: 'team', label: 'team sheet' },

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { SquadFacts } from '#components/fantasy/squad-facts.tsx';
 import { SquadList } from '#components/fantasy/squad-list.tsx';
 import { SquadTable } from '#components/fantasy/squad-table.tsx';
+import { PlanLine } from '#components/shared/account/plan-line.tsx';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
-import { PlanLine } from '#components/shared/plan-line.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { fantasySquad } from '#lib/contract/fantasy.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { formatKickOff } from '#lib/domain/format-kick-off.ts';
-import { showsStatistic } from '#lib/domain/plans.ts';
-import { orderPicks, type SquadSort } from '#lib/domain/squad-order.ts';
+import { fantasySquad } from '#lib/contract/fantasy/fantasy.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { showsStatistic } from '#lib/domain/account/plans.ts';
+import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { orderPicks, type SquadSort } from '#lib/domain/fantasy/squad-order.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 interface SquadViewProps {

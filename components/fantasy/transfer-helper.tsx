@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { PlayerFinder } from '#components/fantasy/player-finder.tsx';
 import styles from '#components/fantasy/transfer-helper.module.css';
 import { TransferTable } from '#components/fantasy/transfer-table.tsx';
-import { SubjectSearch } from '#components/shared/subject-search.tsx';
+import { SubjectSearch } from '#components/shared/search/subject-search.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { COMPARED_GAMES, fantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
-import { readSquadNumber } from '#lib/domain/squad-number.ts';
-import { parseSubjectKey } from '#lib/domain/subject.ts';
+import { COMPARED_GAMES, fantasySquad, fantasyTransfer } from '#lib/contract/fantasy/fantasy.ts';
+import { readSquadNumber } from '#lib/domain/fantasy/squad-number.ts';
+import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 
 interface TransferHelperProps {
   readonly address: URLSearchParams;

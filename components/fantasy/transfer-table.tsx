@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import styles from '#components/fantasy/transfer-table.module.css';
 import { UpcomingMatches } from '#components/fantasy/upcoming-matches.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { fantasyTransfer } from '#lib/contract/fantasy.ts';
-import { dateSpan } from '#lib/domain/date-span.ts';
-import { per90 } from '#lib/domain/fantasy-figures.ts';
-import { ownedText, pointsText, priceText, riskOf, totalText } from '#lib/domain/fantasy-text.ts';
+import type { fantasyTransfer } from '#lib/contract/fantasy/fantasy.ts';
+import { dateSpan } from '#lib/domain/days/date-span.ts';
+import { per90 } from '#lib/domain/fantasy/fantasy-figures.ts';
+import { ownedText, pointsText, priceText, riskOf, totalText } from '#lib/domain/fantasy/fantasy-text.ts';
 
 type Comparison = z.output<typeof fantasyTransfer.output>['data'];
 type Compared = Comparison['players'][number];

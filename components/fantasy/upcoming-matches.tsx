@@ -1,12 +1,12 @@
 import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import styles from '#components/fantasy/transfer-table.module.css';
 import { ScrollRegion } from '#components/ui/scroll-region.tsx';
-import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
-import { rankInSeason } from '#lib/domain/allowed-sentence.ts';
-import { formatAverage } from '#lib/domain/average.ts';
-import { formatKickOff } from '#lib/domain/format-kick-off.ts';
-import { isYoung } from '#lib/domain/opponent-allowed.ts';
-import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import type { FantasyFixture, FantasyPlayer, Gameweek } from '#lib/contract/fantasy/fantasy.ts';
+import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { rankInSeason } from '#lib/domain/games/allowed-sentence.ts';
+import { formatAverage } from '#lib/domain/games/average.ts';
+import { isYoung } from '#lib/domain/games/opponent-allowed.ts';
+import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
 
 const ALLOWED = [
   ['fantasyPoints', 'Points'],

@@ -1,11 +1,11 @@
 import styles from '#components/match/line-up.module.css';
 import { FigureCell, LineUpTable, ROW, ROWS } from '#components/match/line-up-table.tsx';
 import { type LineUpPart, PartHead, PlayerHead } from '#components/match/player-head.tsx';
-import { RateFigure } from '#components/shared/rate-figure.tsx';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { chanceText } from '#lib/domain/next-chance.ts';
-import type { ScoutRow } from '#lib/domain/scout-rows.ts';
-import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { chanceText } from '#lib/domain/panels/next-chance.ts';
+import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
+import { type StatisticChoice, statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface GroupTableProps {
   readonly label: string;

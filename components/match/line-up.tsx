@@ -2,11 +2,11 @@ import { GroupTable } from '#components/match/group-table.tsx';
 import styles from '#components/match/line-up.module.css';
 import { StatisticTable } from '#components/match/statistic-table.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { LineUpPlayer } from '#lib/contract/match-preview.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { inPitchOrder } from '#lib/domain/pitch-order.ts';
-import type { ScoutRow } from '#lib/domain/scout-rows.ts';
-import type { StatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { LineUpPlayer } from '#lib/contract/scout/match-preview.ts';
+import { inPitchOrder } from '#lib/domain/fantasy/pitch-order.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
+import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface LineUpProps {
   readonly team: { readonly id: number; readonly name: string };

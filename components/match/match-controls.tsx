@@ -1,11 +1,11 @@
 import styles from '#components/match/match-controls.module.css';
 import { lineOptions, type Shown, shownOptions } from '#components/match/match-options.ts';
-import { SIDES } from '#components/shared/filter-segments.ts';
+import { SIDES } from '#components/shared/figures/filter-segments.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { MatchPreview } from '#lib/contract/match-preview.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { isMatchGroup, type MatchSettings } from '#lib/domain/match-settings.ts';
+import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { isMatchGroup, type MatchSettings } from '#lib/domain/scout/match-settings.ts';
 
 interface MatchControlsProps {
   readonly settings: MatchSettings;

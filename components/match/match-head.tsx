@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import styles from '#components/match/match-head.module.css';
-import { KickOffTime } from '#components/shared/kick-off-time.tsx';
+import { KickOffTime } from '#components/shared/figures/kick-off-time.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
-import type { MatchPreview } from '#lib/contract/match-preview.ts';
-import { formatAverage } from '#lib/domain/average.ts';
-import { formatKickOff, formatPastKickOff } from '#lib/domain/format-kick-off.ts';
-import { subjectPath } from '#lib/domain/page-paths.ts';
+import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
+import { subjectPath } from '#lib/domain/addresses/page-paths.ts';
+import { formatKickOff, formatPastKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { formatAverage } from '#lib/domain/games/average.ts';
 
 /** The heading of a match: teams with links to their panels, score or kick-off, league, the label of invented or replayed football, and referee. */
 export function MatchHead({ preview }: { preview: MatchPreview }) {

@@ -1,11 +1,11 @@
 import type { SelectOption } from '#components/ui/select.tsx';
-import type { MatchPreview } from '#lib/contract/match-preview.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { MORE_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
-import { isOfferedIn, MATCH_GROUPS, type MatchSettings } from '#lib/domain/match-settings.ts';
-import { lineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
-import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { listedLines } from '#lib/domain/usual-line.ts';
+import { MORE_STATISTICS, STATISTICS } from '#lib/contract/football/statistic.ts';
+import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { lineSpacing, referenceLines } from '#lib/domain/lines/reference-lines.ts';
+import { listedLines } from '#lib/domain/lines/usual-line.ts';
+import { isOfferedIn, MATCH_GROUPS, type MatchSettings } from '#lib/domain/scout/match-settings.ts';
+import { type StatisticChoice, statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 export type Shown = MatchSettings['shown'];
 

@@ -6,10 +6,10 @@ import { MatchHead } from '#components/match/match-head.tsx';
 import styles from '#components/match/match-page.module.css';
 import { ObservedMatch } from '#components/match/observed-match.tsx';
 import { PreviewedMatch } from '#components/match/previewed-match.tsx';
+import { PlanLine } from '#components/shared/account/plan-line.tsx';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
-import { PlanLine } from '#components/shared/plan-line.tsx';
-import { SourceCredit } from '#components/shared/source-credit.tsx';
-import { useSettled } from '#components/shared/use-settled.ts';
+import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
+import { useSettled } from '#components/shared/search/use-settled.ts';
 import { Button } from '#components/ui/button.tsx';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
@@ -17,10 +17,10 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type MatchPreview, matchPreview } from '#lib/contract/match-preview.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { isMatchGroup, type MatchSettings, matchAddress, readMatchSettings } from '#lib/domain/match-settings.ts';
+import { type MatchPreview, matchPreview } from '#lib/contract/scout/match-preview.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { isMatchGroup, type MatchSettings, matchAddress, readMatchSettings } from '#lib/domain/scout/match-settings.ts';
 
 /** The page of one match. Needs a router with the id in its path, a `QueryClientProvider` and a `BackendContext`. */
 export function MatchPage() {

@@ -4,10 +4,15 @@ import { FigureCell, LineUpTable, ROW, ROW_HEAD, ROWS } from '#components/match/
 import { NoFigures } from '#components/match/no-figures.tsx';
 import pageStyles from '#components/match/previewed-match.module.css';
 import { Card } from '#components/ui/card.tsx';
-import type { MatchPreview, ObservedFigures } from '#lib/contract/match-preview.ts';
-import { formatAverage } from '#lib/domain/average.ts';
-import { subjectPath } from '#lib/domain/page-paths.ts';
-import { isStatisticChoice, type StatisticChoice, statisticLabel, traitsOf } from '#lib/domain/statistic-choice.ts';
+import type { MatchPreview, ObservedFigures } from '#lib/contract/scout/match-preview.ts';
+import { subjectPath } from '#lib/domain/addresses/page-paths.ts';
+import { formatAverage } from '#lib/domain/games/average.ts';
+import {
+  isStatisticChoice,
+  type StatisticChoice,
+  statisticLabel,
+  traitsOf,
+} from '#lib/domain/statistics/statistic-choice.ts';
 
 /** A played match: the figures of both teams and their players. Statistics without any value in the match are left out. */
 export function ObservedMatch({ preview }: { preview: MatchPreview }) {

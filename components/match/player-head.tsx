@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import styles from '#components/match/line-up.module.css';
 import { ROW, ROW_HEAD } from '#components/match/line-up-table.tsx';
-import { MinuteBars } from '#components/shared/minute-bars.tsx';
-import type { LineUpPlayer } from '#lib/contract/match-preview.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { reportText } from '#lib/domain/minutes-text.ts';
-import { subjectPath } from '#lib/domain/page-paths.ts';
-import { statsPath } from '#lib/domain/scout-links.ts';
-import type { ScoutRow } from '#lib/domain/scout-rows.ts';
+import { MinuteBars } from '#components/shared/figures/minute-bars.tsx';
+import type { LineUpPlayer } from '#lib/contract/scout/match-preview.ts';
+import { subjectPath } from '#lib/domain/addresses/page-paths.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { reportText } from '#lib/domain/games/minutes-text.ts';
+import { statsPath } from '#lib/domain/scout/scout-links.ts';
+import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
 
 export interface LineUpPart {
   readonly name: string;

@@ -3,10 +3,10 @@ import { LineUp } from '#components/match/line-up.tsx';
 import { NoFigures } from '#components/match/no-figures.tsx';
 import styles from '#components/match/previewed-match.module.css';
 import { TeamFigures } from '#components/match/team-figures.tsx';
-import type { MatchPreview } from '#lib/contract/match-preview.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { scoutRows } from '#lib/domain/scout-rows.ts';
-import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { scoutRows } from '#lib/domain/scout/scout-rows.ts';
+import { isStatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
 /** A match that has no figures yet: a table that compares the past games of the two teams, then the likely line-ups side by side. */
 export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side: LineSide }) {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from '#components/match/line-up.module.css';
 import { FigureCell, LineUpTable, ROW, ROWS } from '#components/match/line-up-table.tsx';
 import { type LineUpPart, PartHead, PlayerHead } from '#components/match/player-head.tsx';
-import { RateFigure } from '#components/shared/rate-figure.tsx';
-import { rankText } from '#lib/domain/allowed-sentence.ts';
-import { formatAverage } from '#lib/domain/average.ts';
-import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { chanceText } from '#lib/domain/next-chance.ts';
-import type { ScoutRow } from '#lib/domain/scout-rows.ts';
-import { allowedText } from '#lib/domain/scout-texts.ts';
-import { type StatisticChoice, statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
+import { rankText } from '#lib/domain/games/allowed-sentence.ts';
+import { formatAverage } from '#lib/domain/games/average.ts';
+import { GROUND_NAMES, groundOf } from '#lib/domain/games/ground.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { chanceText } from '#lib/domain/panels/next-chance.ts';
+import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
+import { allowedText } from '#lib/domain/scout/scout-texts.ts';
+import { type StatisticChoice, statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface StatisticTableProps {
   readonly label: string;

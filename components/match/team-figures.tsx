@@ -1,15 +1,15 @@
 import styles from '#components/match/team-figures.module.css';
-import { RateFigure } from '#components/shared/rate-figure.tsx';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
-import type { ScoutMatch } from '#lib/contract/scout.ts';
-import { rankText } from '#lib/domain/allowed-sentence.ts';
-import { formatAverage } from '#lib/domain/average.ts';
-import type { LineSide } from '#lib/domain/hit-rate.ts';
-import { chanceText } from '#lib/domain/next-chance.ts';
-import type { ScoutRow } from '#lib/domain/scout-rows.ts';
-import { allowedText } from '#lib/domain/scout-texts.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { ScoutMatch } from '#lib/contract/scout/scout.ts';
+import { rankText } from '#lib/domain/games/allowed-sentence.ts';
+import { formatAverage } from '#lib/domain/games/average.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { chanceText } from '#lib/domain/panels/next-chance.ts';
+import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
+import { allowedText } from '#lib/domain/scout/scout-texts.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface TeamFiguresProps {
   readonly match: ScoutMatch;

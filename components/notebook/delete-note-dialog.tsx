@@ -1,10 +1,10 @@
 import styles from '#components/notebook/delete-note-dialog.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
-import type { Note } from '#lib/contract/notes.ts';
-import { noteExcerpt } from '#lib/domain/note-text.ts';
-import { noteSubjectName } from '#lib/domain/notebook-note.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { Note } from '#lib/contract/notebook/notes.ts';
+import { noteExcerpt } from '#lib/domain/notebook/note-text.ts';
+import { noteSubjectName } from '#lib/domain/notebook/notebook-note.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface DeleteNoteDialogProps {
   readonly note: Note;

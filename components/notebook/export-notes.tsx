@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { Menu } from '#components/ui/menu.tsx';
-import { localDay } from '#lib/domain/analyzer-day.ts';
-import { notebookJson, notebookMarkdown } from '#lib/domain/notebook-export.ts';
-import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import { localDay } from '#lib/domain/days/analyzer-day.ts';
+import { notebookJson, notebookMarkdown } from '#lib/domain/notebook/notebook-export.ts';
+import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** Buttons that save all notes as a file. The filter does not apply. */

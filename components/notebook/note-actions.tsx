@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, type RefObject, use, useCallback, useMemo, useState } from 'react';
 import { DeleteNoteDialog } from '#components/notebook/delete-note-dialog.tsx';
 import { useDeleteNote, usePinNote } from '#components/notebook/use-note-mutations.ts';
-import { NoteDialog } from '#components/shared/note-dialog.tsx';
-import type { Note } from '#lib/contract/notes.ts';
-import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import { NoteDialog } from '#components/shared/notes/note-dialog.tsx';
+import type { Note } from '#lib/contract/notebook/notes.ts';
+import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 
 interface NoteActionsProps {
   /** The element that contains the cards. When a card is removed or moved, the card next to it gets the focus. */

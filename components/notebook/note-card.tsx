@@ -7,11 +7,11 @@ import { NoteFigures } from '#components/notebook/note-figures.tsx';
 import { NoteText } from '#components/notebook/note-text.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { type NotebookNote, noteSubject, noteSubjectName } from '#lib/domain/notebook-note.ts';
-import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { positionLabel, subjectKey } from '#lib/domain/subject.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { DEFAULT_LINE } from '#lib/domain/lines/reference-lines.ts';
+import { positionLabel, subjectKey } from '#lib/domain/names/subject.ts';
+import { type NotebookNote, noteSubject, noteSubjectName } from '#lib/domain/notebook/notebook-note.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 import { lookupRoute } from '#lib/lookup/lookup.ts';
 
 export interface NoteCardProps {

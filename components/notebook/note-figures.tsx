@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
-import { GameChart } from '#components/chart/game-chart.tsx';
+import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
+import { GameChart } from '#components/charts/games/game-chart.tsx';
 import styles from '#components/notebook/note-figures.module.css';
-import type { NoteEntry } from '#lib/contract/notes.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
-import { average, formatAverage } from '#lib/domain/average.ts';
-import { recentPoints } from '#lib/domain/chart-points.ts';
-import { hitRate } from '#lib/domain/hit-rate.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import type { NoteEntry } from '#lib/contract/notebook/notes.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { average, formatAverage } from '#lib/domain/games/average.ts';
+import { recentPoints } from '#lib/domain/games/chart-points.ts';
+import { hitRate } from '#lib/domain/games/hit-rate.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface NoteFiguresProps {
   readonly recentStats: NoteEntry['recentStats'];

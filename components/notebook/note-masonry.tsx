@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { NoteCard, type NoteCardProps } from '#components/notebook/note-card.tsx';
 import styles from '#components/notebook/note-masonry.module.css';
-import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 
 interface NoteMasonryProps extends Omit<NoteCardProps, 'entry'> {
   readonly notes: readonly NotebookNote[];

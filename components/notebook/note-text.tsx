@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import styles from '#components/notebook/note-text.module.css';
 import { Button } from '#components/ui/button.tsx';
-import { noteExcerpt } from '#lib/domain/note-text.ts';
+import { noteExcerpt } from '#lib/domain/notebook/note-text.ts';
 
 /** The text of a note as it was typed. The text after 150 characters is collapsed. */
 export function NoteText({ content }: { content: string | null }) {

@@ -2,11 +2,11 @@ import { memo } from 'react';
 import styles from '#components/notebook/notebook-filter-bar.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { positionSchema } from '#lib/contract/search.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
-import type { NotebookFilter } from '#lib/domain/notebook-filter.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { positionLabel } from '#lib/domain/subject.ts';
+import { positionSchema } from '#lib/contract/football/search.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
+import { positionLabel } from '#lib/domain/names/subject.ts';
+import type { NotebookFilter } from '#lib/domain/notebook/notebook-filter.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 const STATISTIC_OPTIONS = [
   { value: 'all' as const, label: 'All Statistics' },

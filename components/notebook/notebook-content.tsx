@@ -10,11 +10,11 @@ import { useNotebookFilter } from '#components/notebook/use-notebook-filter.ts';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { useGrowing } from '#components/ui/use-growing.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { EVERY_NOTE, filterNotes, hidesNotes } from '#lib/domain/notebook-filter.ts';
-import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook-groups.ts';
-import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import { useGrowing } from '#components/ui/hooks/use-growing.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { EVERY_NOTE, filterNotes, hidesNotes } from '#lib/domain/notebook/notebook-filter.ts';
+import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebook/notebook-groups.ts';
+import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 
 /** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
 const STEP = 12;

@@ -3,7 +3,7 @@ import styles from '#components/notebook/notebook-filter-bar.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook-filter.ts';
+import { EVERY_NOTE, type NotebookFilter } from '#lib/domain/notebook/notebook-filter.ts';
 
 interface NotebookFilterBarProps {
   readonly filter: NotebookFilter;

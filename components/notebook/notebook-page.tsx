@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import { ExportNotes } from '#components/notebook/export-notes.tsx';
 import { NotebookContent } from '#components/notebook/notebook-content.tsx';
 import styles from '#components/notebook/notebook-page.module.css';
+import { NoUser } from '#components/shared/account/no-user.tsx';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
-import { NoUser } from '#components/shared/no-user.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { groupedNotes } from '#lib/contract/notes.ts';
-import type { User } from '#lib/contract/user.ts';
-import { notebookNotes } from '#lib/domain/notebook-note.ts';
-import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
+import { groupedNotes } from '#lib/contract/notebook/notes.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { noteLimitSentence, PLANS } from '#lib/domain/account/plans.ts';
+import { notebookNotes } from '#lib/domain/notebook/notebook-note.ts';
 
 /** The Notebook page. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function NotebookPage() {

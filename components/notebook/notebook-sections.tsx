@@ -2,8 +2,8 @@ import { type CSSProperties, memo } from 'react';
 import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
 import styles from '#components/notebook/notebook-sections.module.css';
 import { Badge } from '#components/ui/badge.tsx';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { NotebookSection, NotebookTeam } from '#lib/domain/notebook-groups.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { NotebookSection, NotebookTeam } from '#lib/domain/notebook/notebook-groups.ts';
 
 interface NotebookSectionsProps {
   readonly sections: readonly NotebookSection[];

@@ -2,8 +2,8 @@ import { ChevronDown, Pin } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
 import styles from '#components/notebook/pinned-notes.module.css';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { NotebookNote } from '#lib/domain/notebook-note.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 
 interface PinnedNotesProps {
   readonly notes: readonly NotebookNote[];

@@ -7,10 +7,10 @@ import { saveNote } from '#lib/api/save-note.ts';
 import { send } from '#lib/api/send.ts';
 import { isFromGateway } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { deleteNote, groupedNotes, type Note, restoreNote } from '#lib/contract/notes.ts';
-import { withNote, withNoteBack, withoutNote, withPin } from '#lib/domain/kept-notes.ts';
-import { noteText } from '#lib/domain/note-text.ts';
-import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
+import { deleteNote, groupedNotes, type Note, restoreNote } from '#lib/contract/notebook/notes.ts';
+import { withNote, withNoteBack, withoutNote, withPin } from '#lib/domain/notebook/kept-notes.ts';
+import { noteText } from '#lib/domain/notebook/note-text.ts';
+import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 import { noteChanged } from '#lib/lookup/note-changed.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddressState } from '#components/shared/use-address-state.ts';
-import { notebookAddress, readNotebookAddress } from '#lib/domain/notebook-address.ts';
-import { EVERY_NOTE, type NotebookFilter, withNotebookFilter } from '#lib/domain/notebook-filter.ts';
+import { notebookAddress, readNotebookAddress } from '#lib/domain/notebook/notebook-address.ts';
+import { EVERY_NOTE, type NotebookFilter, withNotebookFilter } from '#lib/domain/notebook/notebook-filter.ts';
 
 /** The Notebook's filter. It is mirrored in the address, so that a link or a reload shows the same notes. */
 export function useNotebookFilter(): readonly [NotebookFilter, (change: Partial<NotebookFilter>) => void] {

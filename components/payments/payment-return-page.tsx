@@ -4,7 +4,7 @@ import { usePaymentVerification } from '#components/payments/use-payment-verific
 import { buttonClass } from '#components/ui/button-class.ts';
 import { MessageCard } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 
 interface PageTexts {
   readonly title: string;

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { NOT_AVAILABLE } from '#components/chart/chart-facts.ts';
-import { POPUP_CHART_SIZE, PopupChart } from '#components/chart/popup-chart.tsx';
+import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
+import { POPUP_CHART_SIZE, PopupChart } from '#components/charts/games/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
-import type { NextGame } from '#lib/contract/search.ts';
-import { greatestValue } from '#lib/domain/chart-points.ts';
-import { formatKickOff } from '#lib/domain/format-kick-off.ts';
-import { GROUND_NAMES, groundOf } from '#lib/domain/ground.ts';
-import { hitRate } from '#lib/domain/hit-rate.ts';
-import { referenceLines } from '#lib/domain/reference-lines.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { listedLines } from '#lib/domain/usual-line.ts';
+import type { NextGame } from '#lib/contract/football/search.ts';
+import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { greatestValue } from '#lib/domain/games/chart-points.ts';
+import { GROUND_NAMES, groundOf } from '#lib/domain/games/ground.ts';
+import { hitRate } from '#lib/domain/games/hit-rate.ts';
+import { referenceLines } from '#lib/domain/lines/reference-lines.ts';
+import { listedLines } from '#lib/domain/lines/usual-line.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 import type { QuickLook } from '#lib/lookup/quick-look.ts';
 
 export interface LookCardProps {

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
 
 export interface LookFailureProps {
   readonly name: string;

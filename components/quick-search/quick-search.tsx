@@ -9,7 +9,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { isNoUser } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { me, type User } from '#lib/contract/user.ts';
+import { me, type User } from '#lib/contract/user/user.ts';
 
 export type QuickSearchProps = Omit<SubjectFinderProps, 'visitor'>;
 

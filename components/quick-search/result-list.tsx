@@ -4,7 +4,7 @@ import { SubjectGrid, type SubjectGridProps } from '#components/quick-search/sub
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
-import type { FoundGroup } from '#lib/domain/found-subjects.ts';
+import type { FoundGroup } from '#lib/domain/lookup/found-subjects.ts';
 
 export interface ResultListProps extends SubjectGridProps {
   readonly groups: readonly FoundGroup[];

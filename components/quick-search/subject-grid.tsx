@@ -4,8 +4,8 @@ import Star from 'lucide-react/icons/star';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from '#components/quick-search/subject-grid.module.css';
 import type { PopupWatchlist } from '#components/quick-search/use-popup-watchlist.ts';
-import type { FoundGroup } from '#lib/domain/found-subjects.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
+import type { FoundGroup } from '#lib/domain/lookup/found-subjects.ts';
+import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 export interface SubjectGridProps {

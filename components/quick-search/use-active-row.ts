@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { subjectKey } from '#lib/domain/subject.ts';
+import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 /** The active row of a list, and functions that change it. */

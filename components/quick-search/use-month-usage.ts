@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Usage, User } from '#lib/contract/user.ts';
-import { laterUsage } from '#lib/domain/plans.ts';
+import type { Usage, User } from '#lib/contract/user/user.ts';
+import { laterUsage } from '#lib/domain/account/plans.ts';
 
 /** The usage in a reply, and the user to whom it belongs. */
 export interface ReportedUsage {

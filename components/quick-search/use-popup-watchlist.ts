@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { syncWatchlist } from '#lib/api/sync-watchlist.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import type { Watched } from '#lib/contract/watchlist.ts';
-import { NO_ALERTS, shownWatchlist, type WatchChoices, withChange } from '#lib/domain/watch-changes.ts';
+import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
+import { NO_ALERTS, shownWatchlist, type WatchChoices, withChange } from '#lib/domain/watchlist/watch-changes.ts';
 import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';

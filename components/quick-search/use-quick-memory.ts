@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { User } from '#lib/contract/user.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { subjectKey } from '#lib/domain/names/subject.ts';
 import { detailsPath, type QuickLook, readLooks, withLook } from '#lib/lookup/quick-look.ts';
 import {
   changeRecents,

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
 import { useToday } from '#components/shared/use-today.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import {
   readScoutSettings,
   type ScoutSettings,
   scoutAddress,
   settingsIn,
   settingsOn,
-} from '#lib/domain/scout-settings.ts';
+} from '#lib/domain/scout/scout-settings.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 const record = z.catch(z.record(z.string(), z.unknown()), {});

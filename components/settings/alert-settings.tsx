@@ -14,7 +14,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { changeAlerts } from '#lib/api/change-alerts.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type AlertKind, type AlertSettings, alertSettings } from '#lib/contract/alerts.ts';
+import { type AlertKind, type AlertSettings, alertSettings } from '#lib/contract/account/alerts.ts';
 
 const KINDS: readonly { readonly kind: AlertKind; readonly label: string }[] = [
   { kind: 'before', label: 'Before kick-off' },

@@ -7,9 +7,9 @@ import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { refreshCurrentUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { cancelSubscription } from '#lib/contract/payments.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { planOffer } from '#lib/domain/plan-catalogue.ts';
+import { cancelSubscription } from '#lib/contract/account/payments.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { planOffer } from '#lib/domain/account/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 /** Explains the effects of a cancellation and has a button that cancels the subscription. */

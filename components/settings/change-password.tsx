@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { NewPasswordFields } from '#components/shared/new-password-fields.tsx';
+import { NewPasswordFields } from '#components/shared/account/new-password-fields.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr, passwordProblem } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { changePassword } from '#lib/contract/account.ts';
-import { type ChangePasswordForm, changePasswordForm } from '#lib/contract/account-forms.ts';
+import { changePassword } from '#lib/contract/account/account.ts';
+import { type ChangePasswordForm, changePasswordForm } from '#lib/contract/account/account-forms.ts';
 
 const EMPTY: ChangePasswordForm = { currentPassword: '', newPassword: '', repeatPassword: '' };
 

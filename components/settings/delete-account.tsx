@@ -13,10 +13,10 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { signOut } from '#lib/api/authentication.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { deleteMe } from '#lib/contract/account-data.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { User } from '#lib/contract/user.ts';
-import { canCancel } from '#lib/domain/plan-catalogue.ts';
+import { deleteMe } from '#lib/contract/account/account-data.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { canCancel } from '#lib/domain/account/plan-catalogue.ts';
 
 const form = deleteMe.input;
 

@@ -5,7 +5,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { changeCurrentUser } from '#lib/api/current-user.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { emailMarketing } from '#lib/contract/account.ts';
+import { emailMarketing } from '#lib/contract/account/account.ts';
 
 /** The switch for marketing e-mails. It shows the state of the server's last reply. */
 export function EmailPreferences({ isEnabled }: { isEnabled: boolean }) {

@@ -6,7 +6,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { exportMe } from '#lib/contract/account-data.ts';
+import { exportMe } from '#lib/contract/account/account-data.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A button that downloads all stored data of the user as a JSON file. */

@@ -3,8 +3,8 @@ import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { PlaceLink } from '#components/shared/navigation.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { planOffer, upgradesFrom } from '#lib/domain/account/plan-catalogue.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** Links from the side panel to the settings that only the website has. */

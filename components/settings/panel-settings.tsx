@@ -7,7 +7,7 @@ import { ServerForm } from '#components/settings/server-form.tsx';
 import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
 import { type ShortcutBrowser, Shortcuts } from '#components/settings/shortcuts.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
-import { useLogout } from '#components/shared/use-logout.ts';
+import { useLogout } from '#components/shared/account/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ServerChoice } from '#lib/shell/extension-server.ts';
 import { nativeBrowser } from '#lib/shell/native-browser.ts';

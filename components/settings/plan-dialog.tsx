@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import styles from '#components/settings/plan-dialog.module.css';
 import type { Checkout } from '#components/settings/use-checkout.ts';
-import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
+import { PaymentsNotice } from '#components/shared/account/plan-notices.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { usePaymentMode } from '#lib/api/payments.ts';
-import type { Plan } from '#lib/contract/plan.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import {
   formatPrice,
   type PaidPlan,
@@ -14,7 +14,7 @@ import {
   PLAN_CATALOGUE,
   type PlanOffer,
   upgradesFrom,
-} from '#lib/domain/plan-catalogue.ts';
+} from '#lib/domain/account/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 
 export interface PlanDialogProps {

@@ -1,7 +1,7 @@
 import styles from '#components/settings/quiet-hours.module.css';
 import { TimeField } from '#components/settings/time-field.tsx';
 import { Switch } from '#components/ui/switch.tsx';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertSettings } from '#lib/contract/account/alerts.ts';
 
 interface QuietHoursProps {
   readonly settings: Pick<AlertSettings, 'quietFrom' | 'quietTo'>;

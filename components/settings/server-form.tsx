@@ -3,7 +3,7 @@ import styles from '#components/settings/settings-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
-import { isOpenToReaders, NO_SERVER_ADDRESS, parseServerAddress } from '#lib/domain/server-address.ts';
+import { isOpenToReaders, NO_SERVER_ADDRESS, parseServerAddress } from '#lib/domain/addresses/server-address.ts';
 import type { ServerChange, ServerChoice } from '#lib/shell/extension-server.ts';
 
 const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please try again.';

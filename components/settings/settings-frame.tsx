@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import styles from '#components/settings/settings-page.module.css';
-import { NoUser } from '#components/shared/no-user.tsx';
+import { NoUser } from '#components/shared/account/no-user.tsx';
 import { ThemeChoice } from '#components/shared/theme-choice.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Card } from '#components/ui/card.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 /** The heading of the settings, and the sections for the signed-in user. The sections are mounted again for another user. */
 export function SettingsFrame({ children }: { children: (user: User) => ReactNode }) {

@@ -9,7 +9,7 @@ import styles from '#components/settings/settings-page.module.css';
 import { SignedInPlaces } from '#components/settings/signed-in-places.tsx';
 import { SubscriptionDetails } from '#components/settings/subscription-details.tsx';
 import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 export interface SettingsPageProps {
   /** The section with a link to the browser extension. */

@@ -11,8 +11,8 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { endOtherSessions, type Session, sessions } from '#lib/contract/sessions.ts';
-import { clientName } from '#lib/domain/client-name.ts';
+import { endOtherSessions, type Session, sessions } from '#lib/contract/account/sessions.ts';
+import { clientName } from '#lib/domain/names/client-name.ts';
 
 /** The user's sessions, and a button that ends all others. The button is then removed, so the focus moves from it to the list. */
 export function SignedInPlaces() {

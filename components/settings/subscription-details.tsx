@@ -5,13 +5,13 @@ import { PlanDialog } from '#components/settings/plan-dialog.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/subscription-details.module.css';
 import { useCheckout } from '#components/settings/use-checkout.ts';
-import { PaymentsNotice } from '#components/shared/plan-notices.tsx';
+import { PaymentsNotice } from '#components/shared/account/plan-notices.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { usePaymentMode } from '#lib/api/payments.ts';
-import type { User } from '#lib/contract/user.ts';
-import { canCancel, formatPrice, PER, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { canCancel, formatPrice, PER, planOffer, upgradesFrom } from '#lib/domain/account/plan-catalogue.ts';
 
 /** The user's plan and price. A button, or `plan=true` in the address, opens the plan dialog. Another button cancels PREMIUM or ANNUAL. */
 export function SubscriptionDetails({ user }: { user: User }) {

@@ -1,7 +1,7 @@
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { formatDay } from '#components/ui/format-day.ts';
-import type { Usage } from '#lib/contract/user.ts';
+import type { Usage } from '#lib/contract/user/user.ts';
 
 /** The number of metered requests in this month, and the limit of the plan. */
 export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Usage }) {

@@ -3,7 +3,7 @@ import { showToast } from '#components/ui/toasts.tsx';
 import { type ApiError, messageOr } from '#lib/api/api-error.ts';
 import { startCheckout } from '#lib/api/payments.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 

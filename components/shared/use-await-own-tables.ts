@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useClearOwnFootball } from '#components/shared/use-clear-own-football.ts';
 import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { ownTables } from '#lib/contract/own-tables.ts';
+import { ownTables } from '#lib/contract/data/own-tables.ts';
 
 /** Milliseconds between requests for the list while a table is being stored. */
 const AGAIN_MS = 2000;

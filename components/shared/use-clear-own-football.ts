@@ -1,10 +1,10 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKey } from '#lib/api/query.ts';
-import { dataCoverage } from '#lib/contract/data.ts';
-import { groupedNotes } from '#lib/contract/notes.ts';
-import { OWN_LABEL, ownTables } from '#lib/contract/own-tables.ts';
-import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/search.ts';
+import { dataCoverage } from '#lib/contract/data/data.ts';
+import { OWN_LABEL, ownTables } from '#lib/contract/data/own-tables.ts';
+import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/football/search.ts';
+import { groupedNotes } from '#lib/contract/notebook/notes.ts';
 import { removeReplies } from '#lib/lookup/reply-store.ts';
 
 /**

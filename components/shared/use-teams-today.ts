@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TeamToday } from '#lib/contract/teams-today.ts';
+import type { TeamToday } from '#lib/contract/football/teams-today.ts';
 import { type LoadTeams, readTeamsToday } from '#lib/lookup/teams-today.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 

@@ -1,6 +1,6 @@
 import { differenceInMilliseconds, startOfTomorrow } from 'date-fns';
 import { useEffect, useState } from 'react';
-import { localDay } from '#lib/domain/analyzer-day.ts';
+import { localDay } from '#lib/domain/days/analyzer-day.ts';
 
 /** A timer can fire slightly early, so it is set to one second after midnight. */
 const AFTER_MIDNIGHT = 1_000;

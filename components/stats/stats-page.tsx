@@ -1,22 +1,22 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DemoLine } from '#components/shared/demo-line.tsx';
-import { NoUser } from '#components/shared/no-user.tsx';
+import { DemoLine } from '#components/shared/account/demo-line.tsx';
+import { NoUser } from '#components/shared/account/no-user.tsx';
+import { UsedRequests } from '#components/shared/account/used-requests.tsx';
 import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
-import { UsedRequests } from '#components/shared/used-requests.tsx';
-import { CompareStats } from '#components/stats/compare-stats.tsx';
-import styles from '#components/stats/stats-page.module.css';
-import { useKeptDetails } from '#components/stats/use-kept-details.ts';
-import { useRememberHandOver } from '#components/stats/use-remember-hand-over.ts';
+import { CompareStats } from '#components/stats/compare/compare-stats.tsx';
+import styles from '#components/stats/parts/stats-page.module.css';
+import { useKeptDetails } from '#components/stats/state/use-kept-details.ts';
+import { useRememberHandOver } from '#components/stats/state/use-remember-hand-over.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-const AllStats = lazyPart(async () => (await import('#components/stats/all-stats.tsx')).AllStats);
+const AllStats = lazyPart(async () => (await import('#components/stats/all-stats/all-stats.tsx')).AllStats);
 
 /** The Stats page. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function StatsPage() {
@@ -31,7 +31,7 @@ export function StatsPage() {
   );
 }
 
-const LeagueStats = lazyPart(async () => (await import('#components/stats/league-stats.tsx')).LeagueStats);
+const LeagueStats = lazyPart(async () => (await import('#components/stats/league/league-stats.tsx')).LeagueStats);
 
 type Tab = 'compare' | 'all' | 'league';
 

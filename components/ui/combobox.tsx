@@ -4,11 +4,11 @@ import { CircleAlert, Search, X } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
 import styles from '#components/ui/combobox.module.css';
 import { type ComboboxMark, isMarkPress, RowMark } from '#components/ui/combobox-mark.tsx';
+import { useEnteredQuery } from '#components/ui/hooks/use-entered-query.ts';
 import insetButton from '#components/ui/inset-button.module.css';
 import popup from '#components/ui/list-popup.module.css';
 import { Spinner } from '#components/ui/loading.tsx';
 import field from '#components/ui/search-field.module.css';
-import { useEnteredQuery } from '#components/ui/use-entered-query.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 
 export interface ComboboxItem<Value> {

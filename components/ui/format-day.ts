@@ -1,4 +1,4 @@
-import { shownKickOff } from '#lib/domain/kick-off-time.ts';
+import { shownKickOff } from '#lib/domain/days/kick-off-time.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Toaster, toast } from 'sonner';
-import { useToastPlace } from '#components/ui/use-toast-place.ts';
+import { useToastPlace } from '#components/ui/hooks/use-toast-place.ts';
 import './toast-shelf.css';
 
 /** A short message: a success or an error. */

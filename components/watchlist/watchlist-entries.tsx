@@ -5,8 +5,8 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { WatchlistEntry } from '#components/watchlist/watchlist-entry.tsx';
 import styles from '#components/watchlist/watchlist-page.module.css';
-import type { Watched } from '#lib/contract/watchlist.ts';
-import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
+import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
 
 interface WatchlistEntriesProps {
   readonly entries: readonly Watched[];

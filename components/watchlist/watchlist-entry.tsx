@@ -1,16 +1,16 @@
 import { Bell, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { KickOffTime } from '#components/shared/kick-off-time.tsx';
-import { WatchStar } from '#components/shared/watch-star.tsx';
+import { KickOffTime } from '#components/shared/figures/kick-off-time.tsx';
+import { WatchStar } from '#components/shared/watch/watch-star.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import styles from '#components/watchlist/watchlist-page.module.css';
-import type { Watched } from '#lib/contract/watchlist.ts';
-import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
-import { formatKickOff } from '#lib/domain/format-kick-off.ts';
-import { streakLength } from '#lib/domain/streak.ts';
-import { watchedText } from '#lib/domain/watch-statistics.ts';
-import { parseWatchedKey, watchedPath } from '#lib/domain/watched-key.ts';
-import { hasAlerts } from '#lib/domain/watchlist.ts';
+import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
+import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { streakLength } from '#lib/domain/games/streak.ts';
+import { watchedText } from '#lib/domain/watchlist/watch-statistics.ts';
+import { parseWatchedKey, watchedPath } from '#lib/domain/watchlist/watched-key.ts';
+import { hasAlerts } from '#lib/domain/watchlist/watchlist.ts';
 
 interface WatchlistEntryProps {
   readonly entry: Watched;

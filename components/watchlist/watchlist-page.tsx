@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useWatchlist } from '#components/shared/use-watchlist.ts';
+import { useWatchlist } from '#components/shared/watch/use-watchlist.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
@@ -9,8 +9,8 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { watchlistFigures } from '#lib/contract/watchlist-figures.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import { watchlistFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 
 /** The watched subjects with their next match and hit rate, sorted by kick-off. Needs a router, a `QueryClientProvider` and a `BackendContext`. */
 export function WatchlistPage() {

@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { type Backend, isFromGateway } from '#lib/backend/backend.ts';
-import { ACKNOWLEDGED_AT_ONCE, type Alert, acknowledgeAlerts, alertSchema, claimAlerts } from '#lib/contract/alerts.ts';
+import {
+  ACKNOWLEDGED_AT_ONCE,
+  type Alert,
+  acknowledgeAlerts,
+  alertSchema,
+  claimAlerts,
+} from '#lib/contract/account/alerts.ts';
 import { ALARM, type AlertBrowser, readDevice, showAlert } from '#lib/shell/device-alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 

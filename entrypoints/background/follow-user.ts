@@ -1,5 +1,5 @@
 import { type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
-import { me, userSchema } from '#lib/contract/user.ts';
+import { me, userSchema } from '#lib/contract/user/user.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { openRecents } from '#lib/lookup/recent-subjects.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { MIN_QUERY, type SearchReply, search } from '#lib/contract/search.ts';
+import { MIN_QUERY, type SearchReply, search } from '#lib/contract/football/search.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
 import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { lookupOf, type Suggestion, suggestionsOf } from '#lib/lookup/suggestions.ts';

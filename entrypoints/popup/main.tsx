@@ -10,7 +10,7 @@ import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { removeView } from '#lib/shell/last-view.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences, type Preferences } from '#lib/shell/preferences.ts';
-import '#components/ui/base.css';
+import '#components/ui/styles/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');

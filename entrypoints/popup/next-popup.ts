@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Backend } from '#lib/backend/backend.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { storeLastUser } from '#lib/shell/last-user.ts';
 import { clearFormerView, popupViews, storeView, viewNode } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ApiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { BOT_CHECK_FAILED, PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
+import { BOT_CHECK_FAILED, PASSWORD_TOO_COMMON } from '#lib/contract/endpoint/failure.ts';
 
 /** The error of a failed call above `lib/backend/`: a message for the user, and the fields of the server's reply. */
 export class ApiError extends Error {

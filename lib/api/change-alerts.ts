@@ -1,6 +1,6 @@
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { type AlertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
+import { type AlertSettings, changeAlertSettings } from '#lib/contract/account/alerts.ts';
 
 /**
  * Changes some alert settings and states the time zone of this device.

@@ -3,8 +3,8 @@ import { ApiError, isAwayLong, retryAfter } from '#lib/api/api-error.ts';
 import { changeCurrentUser, clearCurrentUser } from '#lib/api/current-user.ts';
 import { METERED } from '#lib/api/query.ts';
 import { TIMED_OUT } from '#lib/backend/backend.ts';
-import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import { type Usage, usageSchema } from '#lib/contract/user.ts';
+import { AUTH_REFRESH_FAILED, MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
+import { type Usage, usageSchema } from '#lib/contract/user/user.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -3,9 +3,9 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { METERED } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { type Backend, isNoUser } from '#lib/backend/backend.ts';
-import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
-import { me, type User } from '#lib/contract/user.ts';
-import { laterUsage, PLANS } from '#lib/domain/plans.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/endpoint/failure.ts';
+import { me, type User } from '#lib/contract/user/user.ts';
+import { laterUsage, PLANS } from '#lib/domain/account/plans.ts';
 
 /** The visitor of this window: a signed-in user or a guest. */
 export interface Visitor {

@@ -4,7 +4,7 @@ import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { replaceStoredReplies } from '#lib/api/stored-replies.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { me, type User } from '#lib/contract/user.ts';
+import { me, type User } from '#lib/contract/user/user.ts';
 
 /** Milliseconds after a reply during which the window does not request the user again. */
 const FRESH = 10_000;

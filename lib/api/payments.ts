@@ -9,8 +9,8 @@ import {
   createLifetimeCheckout,
   createSubscription,
   paymentMode,
-} from '#lib/contract/payments.ts';
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+} from '#lib/contract/account/payments.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 
 export type PaymentMode = z.infer<typeof paymentMode.output>;
 

@@ -4,8 +4,8 @@ import { type ApiError, retryAfter } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { withMark } from '#lib/api/stored-replies.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
-import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
+import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
+import { gamesAgainst, subjectDetail } from '#lib/contract/football/search.ts';
 
 /** The options of a metered call: it is made once and cached, because a FREE user has 30 a month (docs/product.md, "Plans"). Only data that were invalidated are requested again when they are shown. */
 const ONCE = {

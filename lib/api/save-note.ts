@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { type Backend, isFromGateway } from '#lib/backend/backend.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import {
   createNote,
   editNote,
@@ -9,9 +10,8 @@ import {
   NOTE_EXISTS,
   type Note,
   oneNote,
-} from '#lib/contract/notes.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
-import { isSameText, mergeNote, type NoteText, noteText } from '#lib/domain/note-text.ts';
+} from '#lib/contract/notebook/notes.ts';
+import { isSameText, mergeNote, type NoteText, noteText } from '#lib/domain/notebook/note-text.ts';
 
 /** A note to create. */
 export interface NewNoteTarget {

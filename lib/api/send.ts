@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { ApiError, toIssues } from '#lib/api/api-error.ts';
 import { toCall } from '#lib/api/to-call.ts';
 import { type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 
 /** The code of a successful reply whose body does not match the contract. */
 export const INVALID_REPLY = 'INVALID_REPLY';

@@ -6,8 +6,13 @@ import {
   isFromGateway,
   REQUEST_FAILED,
 } from '#lib/backend/backend.ts';
-import type { Watched } from '#lib/contract/watchlist.ts';
-import { shownWatchlist, type WatchChange, type WatchState, withoutChange } from '#lib/domain/watch-changes.ts';
+import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
+import {
+  shownWatchlist,
+  type WatchChange,
+  type WatchState,
+  withoutChange,
+} from '#lib/domain/watchlist/watch-changes.ts';
 
 /** Where the watchlist is stored on this device. */
 interface Store {
@@ -29,7 +34,7 @@ const FINAL = [400, 402, 404, 409];
 
 /**
  * Sends the queued changes of this device in order, then fetches the watchlist. The calls repeat
- * `lib/contract/watchlist.ts` without its schemas, which would exceed the popup's budget. Replies are trusted, because
+ * `lib/contract/watchlist/watchlist.ts` without its schemas, which would exceed the popup's budget. Replies are trusted, because
  * they come from Tenline's own server.
  */
 export async function syncWatchlist(backend: Pick<Backend, 'request'>, store: Store): Promise<SyncedWatchlist> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, toIssues } from '#lib/api/api-error.ts';
 import { type ApiCall, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
+import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ApiError } from '#lib/api/api-error.ts';
 import { currentUser } from '#lib/api/current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 /** The state of the session (docs/product.md, "Session"). `unknown`: the request for the current user failed. */
 export type CurrentUser =

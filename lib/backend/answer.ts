@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiReply, Backend } from '#lib/backend/backend.ts';
-import { planSchema } from '#lib/contract/plan.ts';
+import { planSchema } from '#lib/contract/user/plan.ts';
 
 const callSchema = z.strictObject({
   method: z.enum(['GET', 'POST', 'PATCH', 'DELETE']),

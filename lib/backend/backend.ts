@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { login, register } from '#lib/contract/account.ts';
-import type { Access, Endpoint } from '#lib/contract/endpoint.ts';
-import type { FailureBody } from '#lib/contract/failure.ts';
+import type { login, register } from '#lib/contract/account/account.ts';
+import type { Access, Endpoint } from '#lib/contract/endpoint/endpoint.ts';
+import type { FailureBody } from '#lib/contract/endpoint/failure.ts';
 
 /** One request as plain data, so that it can be sent as an extension message. */
 export interface ApiCall {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { BotCheckAction } from '#lib/contract/bot-check.ts';
+import type { BotCheckAction } from '#lib/contract/account/bot-check.ts';
 
 /** Why there is no token, as a text for the user. The product fixes these texts. */
 export type BotCheckWarning = 'recaptcha key not provided' | 'Error loading google recaptcha script';

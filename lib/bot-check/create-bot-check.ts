@@ -2,7 +2,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { type BotCheck, type BotToken, NOT_READY } from '#lib/bot-check/bot-check.tsx';
-import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
+import { type AltchaChallenge, type BotCheckAction, botCheck } from '#lib/contract/account/bot-check.ts';
 
 /** The loaded script of reCAPTCHA: creates a token for an action. Resolves to `null` or rejects when it fails. */
 export type Recaptcha = (action: BotCheckAction) => Promise<string | null>;

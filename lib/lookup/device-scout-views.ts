@@ -1,4 +1,4 @@
-import type { ScoutView } from '#lib/contract/scout-views.ts';
+import type { ScoutView } from '#lib/contract/scout/scout-views.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 const KEY = 'scoutViews';

@@ -1,4 +1,4 @@
-import type { WatchState } from '#lib/domain/watch-changes.ts';
+import type { WatchState } from '#lib/domain/watchlist/watch-changes.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import { type Lock, sharedLock } from '#lib/shell/web-lock.ts';
 

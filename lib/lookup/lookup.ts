@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseSubjectKey } from '#lib/domain/subject.ts';
+import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 
 /** The maximum length of a look-up text. Only the first names of a text are searched, so no more of it is stored. */
 const MAX_TEXT = 1000;

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { knownUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
 import { toCall } from '#lib/api/to-call.ts';
-import { groupedNotes, type Note } from '#lib/contract/notes.ts';
-import { type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
-import { noteSubject } from '#lib/domain/notebook-note.ts';
+import { type SubjectDetail, subjectDetail } from '#lib/contract/football/search.ts';
+import { groupedNotes, type Note } from '#lib/contract/notebook/notes.ts';
+import { noteSubject } from '#lib/domain/notebook/notebook-note.ts';
 import { changeReply } from '#lib/lookup/reply-store.ts';
 
 /**

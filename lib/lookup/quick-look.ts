@@ -1,14 +1,14 @@
 import { toCall } from '#lib/api/to-call.ts';
-import type { Game } from '#lib/contract/game.ts';
-import { type NextGame, type SubjectDetail, subjectDetail } from '#lib/contract/search.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
-import type { User } from '#lib/contract/user.ts';
-import { type ChartPoint, chartPoints } from '#lib/domain/chart-points.ts';
-import { suggestedStatistics } from '#lib/domain/offered-statistics.ts';
-import { DEFAULT_LINE } from '#lib/domain/reference-lines.ts';
-import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
-import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistic-choice.ts';
-import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/subject.ts';
+import type { Game } from '#lib/contract/football/game.ts';
+import { type NextGame, type SubjectDetail, subjectDetail } from '#lib/contract/football/search.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { type ChartPoint, chartPoints } from '#lib/domain/games/chart-points.ts';
+import { firstWithValues, NO_FILTER, shownGames } from '#lib/domain/games/shown-games.ts';
+import { DEFAULT_LINE } from '#lib/domain/lines/reference-lines.ts';
+import { personName, positionLabel, type Subject, subjectKey } from '#lib/domain/names/subject.ts';
+import { suggestedStatistics } from '#lib/domain/statistics/offered-statistics.ts';
+import { defaultStatistic, isBaseStatistic } from '#lib/domain/statistics/statistic-choice.ts';
 import { findReplies, isValid, type StoredReply } from '#lib/lookup/reply-store.ts';
 
 /** What the popup shows of subject details: the bars of one statistic. */

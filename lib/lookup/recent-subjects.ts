@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#lib/contract/id.ts';
-import type { FoundGroup } from '#lib/domain/found-subjects.ts';
-import { type Subject, subjectKey } from '#lib/domain/subject.ts';
+import { idSchema } from '#lib/contract/endpoint/id.ts';
+import type { FoundGroup } from '#lib/domain/lookup/found-subjects.ts';
+import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import { sharedLock } from '#lib/shell/web-lock.ts';
 

@@ -1,6 +1,6 @@
-import type { SearchReply } from '#lib/contract/search.ts';
-import { foundGroups } from '#lib/domain/found-subjects.ts';
-import { parseSubjectKey, subjectKey } from '#lib/domain/subject.ts';
+import type { SearchReply } from '#lib/contract/football/search.ts';
+import { foundGroups } from '#lib/domain/lookup/found-subjects.ts';
+import { parseSubjectKey, subjectKey } from '#lib/domain/names/subject.ts';
 import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 
 /** A suggestion of the address bar. `description` is shown. `content` replaces the typed text when the user chooses the suggestion. */

@@ -1,9 +1,9 @@
 import { startOfDay } from 'date-fns/startOfDay';
 import * as z from 'zod/mini';
-import { type TeamToday, teamTodaySchema } from '#lib/contract/teams-today.ts';
-import type { FoundGroup } from '#lib/domain/found-subjects.ts';
-import { hasTime } from '#lib/domain/kick-off-time.ts';
-import { subjectKey } from '#lib/domain/subject.ts';
+import { type TeamToday, teamTodaySchema } from '#lib/contract/football/teams-today.ts';
+import { hasTime } from '#lib/domain/days/kick-off-time.ts';
+import type { FoundGroup } from '#lib/domain/lookup/found-subjects.ts';
+import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The storage key. Popup and side panel share one list. The website has its own. */

@@ -7,7 +7,7 @@ import {
   REQUEST_FAILED,
   TIMED_OUT,
 } from '#lib/backend/backend.ts';
-import { failureBodySchema } from '#lib/contract/failure.ts';
+import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 
 const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.';
 const TOO_LATE = 'The server did not answer in time. Please try again.';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type ApiCall, type ApiReply, apiFailure, type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { login, logout, refreshToken, register } from '#lib/contract/account.ts';
-import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
-import { userSchema } from '#lib/contract/user.ts';
+import { login, logout, refreshToken, register } from '#lib/contract/account/account.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/endpoint/failure.ts';
+import { userSchema } from '#lib/contract/user/user.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
 import { NO_REFRESH_TOKEN, type RefreshResult, refreshTokens } from '#lib/session/refresh.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';

@@ -1,6 +1,6 @@
 import { type ApiFailure, type ApiReply, apiFailure, isFromGateway, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { refreshToken as refreshEndpoint } from '#lib/contract/account.ts';
-import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
+import { refreshToken as refreshEndpoint } from '#lib/contract/account/account.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/endpoint/failure.ts';
 import { callServer, type Server } from '#lib/session/call-server.ts';
 import { NO_TOKENS, type TokenStore } from '#lib/session/token-store.ts';
 import type { Lock } from '#lib/shell/web-lock.ts';

@@ -1,4 +1,4 @@
-import { hostPattern } from '#lib/domain/server-address.ts';
+import { hostPattern } from '#lib/domain/addresses/server-address.ts';
 import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionPreferences, type PreferenceArea, webPreferences } from '#lib/shell/preferences.ts';

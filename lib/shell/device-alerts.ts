@@ -1,4 +1,4 @@
-import type { Alert } from '#lib/contract/alerts.ts';
+import type { Alert } from '#lib/contract/account/alerts.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The name of the alarm that starts the background worker. */

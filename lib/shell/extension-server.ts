@@ -1,6 +1,6 @@
-import { botCheck } from '#lib/contract/bot-check.ts';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { hostPattern, parseServerAddress } from '#lib/domain/server-address.ts';
+import { botCheck } from '#lib/contract/account/bot-check.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import { hostPattern, parseServerAddress } from '#lib/domain/addresses/server-address.ts';
 import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
 import { THEME_KEY } from '#lib/shell/theme.tsx';

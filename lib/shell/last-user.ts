@@ -1,4 +1,4 @@
-import { type User, userSchema } from '#lib/contract/user.ts';
+import { type User, userSchema } from '#lib/contract/user/user.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 
 /** The preference key of the signed-in user. Stored data of an account is shown only while this key contains the account's user. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Plan } from '#lib/contract/plan.ts';
-import { PLAN_CATALOGUE } from '#lib/domain/plan-catalogue.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { PLAN_CATALOGUE } from '#lib/domain/account/plan-catalogue.ts';
 
 /** An event about a plan, with the plan's name and price. */
 export interface PlanEvent {

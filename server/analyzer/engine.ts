@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import { LineUpModel, type PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Appearance, Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
 import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';

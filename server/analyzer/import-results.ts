@@ -1,6 +1,6 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
-import type { Position } from '#lib/contract/search.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import { type Appearance, type Counts, dayOf, type Result } from '#server/analyzer/model-match.ts';
 import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 

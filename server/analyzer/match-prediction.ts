@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import type { Engine } from '#server/analyzer/engine.ts';
 import type { PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Fixture, Outfielder } from '#server/analyzer/model-match.ts';

@@ -1,5 +1,5 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
-import type { Position } from '#lib/contract/search.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { Position } from '#lib/contract/football/search.ts';
 
 /** The outfield positions; goalkeepers are not modelled. */
 export type Role = Exclude<Position, 'GK'>;

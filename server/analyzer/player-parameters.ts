@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import type { Role } from '#server/analyzer/model-match.ts';
 
 /** 1/r of a player's count is `floor` + `uncertainty` / evidence, where the evidence is measured in counts. */

@@ -1,4 +1,4 @@
-import { projectedLine } from '#lib/domain/projected-line.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 
 /** One case of a mixture, with its probability and the distribution of the count. */

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
 import type { Fixture } from '#server/analyzer/model-match.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 
 /** The parameters of one statistic of teams. */
 export interface TeamParameters {

@@ -1,8 +1,8 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import { tokenSecret } from '#server/base/token-secret.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { acceptSecret } from '#server/services/sessions/shared-secret.ts';
-import { tokenSecret } from '#server/token-secret.ts';
-import { UserError } from '#server/user-error.ts';
 
 /**
  * Stores the fingerprint of the configured secret. Processes on this PostgreSQL database start only with that secret.

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { loginForm, resetPasswordForm } from '#lib/contract/account-forms.ts';
-import { planSchema } from '#lib/contract/plan.ts';
-import type { Clock } from '#server/clock.ts';
+import { loginForm, resetPasswordForm } from '#lib/contract/account/account-forms.ts';
+import { planSchema } from '#lib/contract/user/plan.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { Problem } from '#server/problem.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
-import { UserError } from '#server/user-error.ts';
 
 const plans = planSchema.options;
 const form = z.object({

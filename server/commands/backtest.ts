@@ -5,12 +5,12 @@ import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import { backtestReport } from '#server/analyzer/backtest/backtest-report.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { threadTime } from '#server/clock.ts';
+import { threadTime } from '#server/base/clock.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { backtestStoredSeason } from '#server/services/analyzer/backtest-stored-season.ts';
 import { findStoredSeason } from '#server/services/analyzer/stored-season.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
-import { UserError } from '#server/user-error.ts';
 
 interface Options {
   readonly stored?: true;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { Config } from '#server/base/config.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
-import type { Config } from '#server/config.ts';
 import { storedSecret } from '#server/db/backup/migration-backup.ts';
 import { backUp, inOneState } from '#server/services/backups/back-up.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
 import { onCopy } from '#server/services/backups/embedded-copy.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** The module is loaded only by the commands that need it, because it imports PGlite. */
 const backupFiles = () => import('#server/services/backups/restore.ts');

@@ -1,9 +1,9 @@
-import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Progress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import type { Progress } from '#server/progress.ts';
 import type { Network } from '#server/services/following/network.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
 /** The dependencies of the commands, except `serve`. */
 export interface CommandDeps {

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Payments } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
 import { createBilling } from '#server/services/payments/billing.ts';
 import { billingNotConfigured } from '#server/services/payments/billing-not-configured.ts';
-import { UserError } from '#server/user-error.ts';
 
 interface Parts {
   readonly db: Kysely<Database>;

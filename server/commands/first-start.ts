@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Clock } from '#server/clock.ts';
-import { isUnfinished } from '#server/data/store/import-lease.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { isUnfinished } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Progress } from '#server/progress.ts';
 import { addAccount, type NewAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
-import { importDemo, type ReadDemo } from '#server/services/football/import-demo.ts';
+import { importDemo, type ReadDemo } from '#server/services/football/imports/import-demo.ts';
 
 /** An account of the demo. Its password is printed once and stored only as a hash. */
 export interface DemoAccount {

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { UserError } from '#server/base/user-error.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
-import { leagueTable, termsText } from '#server/commands/follow-text.ts';
 import { separatedByCommas } from '#server/commands/football-commands.ts';
 import { syncAndPublish } from '#server/commands/sync-and-publish.ts';
-import { FolderInUse } from '#server/db/folder-lock.ts';
-import { type Choice, chooseSources, leagueNamed, missingKey } from '#server/live/choose-sources.ts';
+import { leagueTable, termsText } from '#server/commands/texts/follow-text.ts';
+import { FolderInUse } from '#server/db/open/folder-lock.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
-import { UserError } from '#server/user-error.ts';
+import { type Choice, chooseSources, leagueNamed, missingKey } from '#server/sources/fetching/choose-sources.ts';
 
 interface FollowOptions {
   readonly with?: string[];

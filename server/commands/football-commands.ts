@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { stoppable } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import { backtestCommand } from '#server/commands/backtest.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { identityCommands } from '#server/commands/identity-commands.ts';
 import { importSource } from '#server/commands/import-source.ts';
-import { leftOutLines } from '#server/commands/left-out-text.ts';
 import { sourceCommands } from '#server/commands/source-commands.ts';
+import { leftOutLines } from '#server/commands/texts/left-out-text.ts';
 import { DataError } from '#server/data/data-error.ts';
-import { stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
-import { readInThread } from '#server/sources/read-in-thread.ts';
-import { readSource } from '#server/sources/read-source.ts';
-import { UserError } from '#server/user-error.ts';
+import { readInThread } from '#server/sources/reading/read-in-thread.ts';
+import { readSource } from '#server/sources/reading/read-source.ts';
 
 interface ImportOptions {
   readonly competitions?: string[];

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
+import { UserError } from '#server/base/user-error.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
-import { decisionLines, doubtLines, evidenceLines, typedKey } from '#server/commands/identity-text.ts';
+import { decisionLines, doubtLines, evidenceLines, typedKey } from '#server/commands/texts/identity-text.ts';
 import { decide, undoDecision } from '#server/services/identities/decide.ts';
 import { listDecisions } from '#server/services/identities/list-decisions.ts';
 import { listDoubts } from '#server/services/identities/list-doubts.ts';
 import { showEvidence } from '#server/services/identities/show-evidence.ts';
 import { parseKind } from '#server/services/identities/stored-keys.ts';
-import { UserError } from '#server/user-error.ts';
 
 interface ListOptions {
   readonly kind?: string;

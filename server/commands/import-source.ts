@@ -1,16 +1,16 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { type Progress, stoppable } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import { asCommand } from '#server/data/store/import-lease.ts';
+import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
+import { asCommand } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
-import { keepDemo } from '#server/services/football/hidden-worlds.ts';
-import { importDemo } from '#server/services/football/import-demo.ts';
-import { importReplay } from '#server/services/football/import-replay.ts';
-import { importTable } from '#server/services/football/import-table.ts';
-import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server/sources/read-source.ts';
-import { UserError } from '#server/user-error.ts';
+import { keepDemo } from '#server/services/football/coverage/hidden-worlds.ts';
+import { importDemo } from '#server/services/football/imports/import-demo.ts';
+import { importReplay } from '#server/services/football/imports/import-replay.ts';
+import { importTable } from '#server/services/football/imports/import-table.ts';
+import { checkOrder, type ReadOrder, type ReadSource, readSource } from '#server/sources/reading/read-source.ts';
 
 export interface ImportOrder extends Omit<ReadOrder, 'today'> {
   /** Whether to import the latest season of the data with its dates moved to the present. */

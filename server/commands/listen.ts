@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
-import { UserError } from '#server/user-error.ts';
+import type { Config } from '#server/base/config.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 /**
  * Listens at the configured host and port.

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { FOLLOW_COMMAND } from '#lib/contract/user.ts';
-import type { Clock } from '#server/clock.ts';
+import { FOLLOW_COMMAND } from '#lib/contract/user/user.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { readConfig } from '#server/base/config.ts';
+import type { Progress } from '#server/base/progress.ts';
 import type { Live } from '#server/commands/background-jobs.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
-import { readConfig } from '#server/config.ts';
-import type { openDatabase } from '#server/db/configured-database.ts';
+import type { openDatabase } from '#server/db/open/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { proxyOf } from '#server/network/proxy-settings.ts';
-import type { Progress } from '#server/progress.ts';
 
 interface Deps {
   readonly env: Readonly<Record<string, string | undefined>>;

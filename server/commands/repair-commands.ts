@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { steadyTime } from '#server/clock.ts';
+import { steadyTime } from '#server/base/clock.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { repairClock } from '#server/services/analyzer/repair-clock.ts';
 

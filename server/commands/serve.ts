@@ -6,35 +6,35 @@ import type { FastifyInstance } from 'fastify';
 import project from '#package.json' with { type: 'json' };
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
-import type { Mailer } from '#server/adapters/mail/mailer.ts';
-import { outbox } from '#server/adapters/mail/outbox.ts';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
 import { webPushSender } from '#server/adapters/push/web-push-sender.ts';
-import { buildApp } from '#server/app.ts';
-import { type Clock, steadyTime } from '#server/clock.ts';
+import { type Clock, steadyTime } from '#server/base/clock.ts';
+import type { Config } from '#server/base/config.ts';
+import { isLoopbackOnly } from '#server/base/loopback-only.ts';
+import { type Progress, stoppable } from '#server/base/progress.ts';
+import { tokenSecret } from '#server/base/token-secret.ts';
 import { type Live, startJobs } from '#server/commands/background-jobs.ts';
 import { addDemoAccounts, type DemoAccount, firstStart } from '#server/commands/first-start.ts';
 import { listen } from '#server/commands/listen.ts';
 import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
-import type { Config } from '#server/config.ts';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
-import { DEV_MAIL } from '#server/http/dev-mail.ts';
-import { stopGracefully } from '#server/http/graceful-stop.ts';
-import { personAtMachine } from '#server/http/person-at-machine.ts';
+import { buildApp } from '#server/http/app.ts';
+import { DEV_MAIL } from '#server/http/pages/dev-mail.ts';
+import { stopGracefully } from '#server/http/requests/graceful-stop.ts';
+import { personAtMachine } from '#server/http/requests/person-at-machine.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
-import { isLoopbackOnly } from '#server/loopback-only.ts';
 import { checkedAgent } from '#server/network/checked-agent.ts';
 import { PUBLIC_ROUTE } from '#server/network/route.ts';
-import { type Progress, stoppable } from '#server/progress.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
-import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
+import { isDemoOnly } from '#server/services/football/coverage/hidden-worlds.ts';
 import { MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
+import type { Mailer } from '#server/services/mail/senders/mailer.ts';
+import { outbox } from '#server/services/mail/senders/outbox.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
-import { tokenSecret } from '#server/token-secret.ts';
 
 /** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -205,6 +205,6 @@ export async function serve(
 
 /** Returns a mailer that sends by SMTP. Its module is loaded only when a mail server is configured. */
 async function loadSmtpMailer(url: string, from: string): Promise<Mailer> {
-  const { smtpMailer } = await import('#server/adapters/mail/smtp.ts');
+  const { smtpMailer } = await import('#server/services/mail/senders/smtp.ts');
   return smtpMailer({ url, from, connections: MAILS_AT_ONCE });
 }

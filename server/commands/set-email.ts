@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { loginForm } from '#lib/contract/account-forms.ts';
+import { loginForm } from '#lib/contract/account/account-forms.ts';
+import { fingerprint } from '#server/base/sealing.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint } from '#server/sealing.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
-import { UserError } from '#server/user-error.ts';
 
 /**
  * Changes the mail address of an account, which users cannot do themselves. Sessions, plan and password stay. Links that were mailed to the former

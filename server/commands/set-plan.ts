@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { type Plan, planSchema } from '#lib/contract/plan.ts';
+import { type Plan, planSchema } from '#lib/contract/user/plan.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
-import { UserError } from '#server/user-error.ts';
 
 /**
  * Sets an account's plan without a purchase and without an end date. An account that pays for a plan is refused, because its plan

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
+import { UserError } from '#server/base/user-error.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
-import { followedTable } from '#server/commands/follow-text.ts';
-import { leftOutLines } from '#server/commands/left-out-text.ts';
-import { columns, shortened } from '#server/commands/terminal-text.ts';
+import { followedTable } from '#server/commands/texts/follow-text.ts';
+import { leftOutLines } from '#server/commands/texts/left-out-text.ts';
+import { columns, shortened } from '#server/commands/texts/terminal-text.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
-import { removeSource } from '#server/data/remove-source.ts';
 import { type Follow, listFollows, usedToday } from '#server/services/following/follows.ts';
-import { listSources, rankSource, type StoredSource } from '#server/services/football/stored-sources.ts';
-import { UserError } from '#server/user-error.ts';
+import { listSources, rankSource, type StoredSource } from '#server/services/football/coverage/stored-sources.ts';
 
 /** Adds the `sources` commands, which list, rank and remove the sources of the stored football. */
 export function sourceCommands(tenline: Command, { clock, say, using, changing }: CommandDeps): void {

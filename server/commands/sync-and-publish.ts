@@ -1,15 +1,15 @@
 import project from '#package.json' with { type: 'json' };
+import { stoppable } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
-import { outcomeLine } from '#server/commands/follow-text.ts';
-import { leftOutLines } from '#server/commands/left-out-text.ts';
+import { outcomeLine } from '#server/commands/texts/follow-text.ts';
+import { leftOutLines } from '#server/commands/texts/left-out-text.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { ClockFault } from '#server/services/analyzer/trusted-time.ts';
 import { syncNow } from '#server/services/following/sync.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
-import { readInThread } from '#server/sources/read-in-thread.ts';
-import { UserError } from '#server/user-error.ts';
+import { readInThread } from '#server/sources/reading/read-in-thread.ts';
 
 /** The error of a sync with faults. The data that it stored stays. */
 class SyncFaults extends UserError {

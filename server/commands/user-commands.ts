@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
+import { UserError } from '#server/base/user-error.ts';
 import { addUser } from '#server/commands/add-user.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { deleteUser } from '#server/commands/delete-user.ts';
 import { setEmail } from '#server/commands/set-email.ts';
 import { setPlan } from '#server/commands/set-plan.ts';
-import { printable } from '#server/commands/terminal-text.ts';
+import { printable } from '#server/commands/texts/terminal-text.ts';
 import type { Database, Role } from '#server/db/schema.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';
-import { UserError } from '#server/user-error.ts';
 
 const ROLES: readonly Role[] = ['operator', 'user'];
 

@@ -1,7 +1,7 @@
-import type { PlayerPeriod as PlayerReply, TeamPeriod as TeamReply } from '#lib/contract/game.ts';
-import type { Position, SubjectType } from '#lib/contract/search.ts';
-import type { Provenance } from '#lib/contract/source.ts';
-import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/statistic.ts';
+import type { PlayerPeriod as PlayerReply, TeamPeriod as TeamReply } from '#lib/contract/football/game.ts';
+import type { Position, SubjectType } from '#lib/contract/football/search.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/football/statistic.ts';
 
 /**
  * The canonical form of football data: the data of every source is converted to it before it is stored. A `key` is the source's own identifier of an

@@ -1,4 +1,4 @@
-import { UserError } from '#server/user-error.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 /** Football data that cannot be imported. The message is one line for the user with the file, the place in it if known, and the problem. */
 export class DataError extends UserError {

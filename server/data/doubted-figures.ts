@@ -1,5 +1,5 @@
-import type { SubjectType } from '#lib/contract/search.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
 import type {
   CanonicalImport,
   CanonicalMatch,

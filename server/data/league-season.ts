@@ -1,4 +1,4 @@
-import { seasonName } from '#lib/domain/data-coverage.ts';
+import { seasonName } from '#lib/domain/data/data-coverage.ts';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 
 /** The season of a match in words, for what an import left out. @example 'Premier League 2025/26' */

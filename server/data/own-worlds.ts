@@ -1,4 +1,4 @@
-import { ALL_STATISTICS } from '#lib/contract/statistic.ts';
+import { ALL_STATISTICS } from '#lib/contract/football/statistic.ts';
 
 /** The highest id of a shared world. The id of a user's own world is this number plus the user's id, so no two users have the same one. */
 export const SHARED_WORLDS = 1000;

@@ -1,4 +1,4 @@
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 
 /** The name of a statistic in words: "shots on target". */
 export function statisticInWords(statistic: AnyStatistic): string {

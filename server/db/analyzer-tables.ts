@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 
 /** The Analyzer's tables. */
 export interface AnalyzerTables {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Position } from '#lib/contract/search.ts';
-import type { Provenance } from '#lib/contract/source.ts';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { SourceDescription, StoredLeftOut } from '#server/data/canonical.ts';
 
 /** The tables of football: the data of each source, and the merged data that replies are computed from. */
@@ -97,7 +97,7 @@ interface IdentityDecisionTable {
   decidedAt: Moment;
 }
 
-/** The figures of a played match as a source gave them. `server/data/store/observation.ts` describes the text. */
+/** The figures of a played match as a source gave them. `server/data/store/rows/observation.ts` describes the text. */
 interface ObservationTable {
   sourceId: number;
   matchKey: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CLOCKS_DIFFER } from '#server/clock.ts';
+import { CLOCKS_DIFFER } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The result of work under a lease; `done` is false if another holder had the lease and the work did not run. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { UnusableData, UserError } from '#server/base/user-error.ts';
 import { BASELINE, baseline } from '#server/db/migrations/0001-baseline.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UnusableData, UserError } from '#server/user-error.ts';
 
 /** Migrations by the name that the database records. The first is the baseline. */
 export type Migrations = Readonly<Record<string, Migration>>;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 
 /** The payment provider: Stripe, or the local test checkout. */
 export type PaymentProvider = 'stripe' | 'test';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
 import type { FantasyTables } from '#server/db/fantasy-tables.ts';
 import type { FollowingTables } from '#server/db/following-tables.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isLive } from '#server/services/payments/foreign-purchases.ts';
 import { followPurchases, lockUser } from '#server/services/payments/record-purchase.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Progress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Progress } from '#server/progress.ts';
-import { importDemo, type ReadDemo, readDemoInThread } from '#server/services/football/import-demo.ts';
+import { importDemo, type ReadDemo, readDemoInThread } from '#server/services/football/imports/import-demo.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A demo match counts as played two hours after its kick-off. */

@@ -1,10 +1,10 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { silentProgress, stoppable } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
-import { silentProgress, stoppable } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { modelHere, type WithModel } from '#server/services/analyzer/world-model.ts';
-import { completeFootball } from '#server/services/football/complete-football.ts';
+import { completeFootball } from '#server/services/football/imports/complete-football.ts';
 
 /**
  * Completes joins and merges that an upgrade or an interrupted command left open, then updates the demo, then publishes predictions.

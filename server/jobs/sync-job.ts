@@ -1,12 +1,12 @@
 import project from '#package.json' with { type: 'json' };
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Job } from '#server/jobs/run-jobs.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { silentProgress } from '#server/progress.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { isSyncDue, syncDue } from '#server/services/following/sync.ts';
-import { readInThread } from '#server/sources/read-in-thread.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import { readInThread } from '#server/sources/reading/read-in-thread.ts';
 
 interface Deps {
   readonly clock: Clock;

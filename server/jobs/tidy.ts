@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { hasUnsettledPurchases } from '#server/services/payments/unsettled-purchases.ts';
 import { PLACE_IS_KNOWN } from '#server/services/sessions/sign-in-slots.ts';

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { UserError } from '#server/base/user-error.ts';
 import { plainPath } from '#server/network/address-files.ts';
 import { checkBody } from '#server/network/check-body.ts';
 import { otherFile } from '#server/network/download-file.ts';
 import { readPlain } from '#server/network/kept-tree.ts';
 import { isFile } from '#server/network/partial-file.ts';
 import { httpsAddress, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
-import { UserError } from '#server/user-error.ts';
 
 /**
  * Returns an upstream that reads URLs from a folder and makes no request. The files are at `<folder>/<host>/<path>`, as

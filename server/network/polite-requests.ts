@@ -1,4 +1,4 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { MAX_BYTES } from '#server/network/check-body.ts';
 import { openConnections, type TimeLimits } from '#server/network/open-connections.ts';
 import { backOff, type Pace, turnsOf } from '#server/network/pace.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '#server/user-error.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 /** The proxy in the environment variables. */
 export interface ProxySettings {

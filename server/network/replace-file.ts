@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { UnusableData } from '#server/user-error.ts';
+import { UnusableData } from '#server/base/user-error.ts';
 
 /** The error for a folder that cannot be written, for example because the disk is full or permissions are missing. */
 export function writeFault(folder: string, error: unknown): UnusableData {

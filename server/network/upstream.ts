@@ -1,6 +1,6 @@
+import { UserError } from '#server/base/user-error.ts';
 import type { TreePlace } from '#server/network/kept-tree.ts';
 import type { FileFacts } from '#server/network/partial-file.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** The form that a body must have. An HTML page instead, for example from a gateway that requires a sign-in, is a fault. */
 export type BodyForm = 'json' | 'csv';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Plan } from '#lib/contract/plan.ts';
-import { type Statistic, statisticSchema } from '#lib/contract/statistic.ts';
-import type { Subject } from '#lib/domain/subject.ts';
+import { type Statistic, statisticSchema } from '#lib/contract/football/statistic.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { Subject } from '#lib/domain/names/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Bearer } from '#server/services/sessions/access-tokens.ts';
 

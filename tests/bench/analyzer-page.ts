@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Page } from 'playwright';
-import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { listedMatch } from '#lib/domain/match-prediction.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import type { AnalyzedMatch } from '#lib/contract/football/analyzer.ts';
+import { listedMatch } from '#lib/domain/analyzer/match-prediction.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
-import { webCompanion } from '#server/http/web-companion.ts';
+import { webCompanion } from '#server/http/pages/web-companion.ts';
 import { saturday } from '#tests/support/analyzer-saturday.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { source } from '#tests/support/detail-builders.ts';

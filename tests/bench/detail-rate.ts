@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { z } from 'zod';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { compare } from '#tests/bench/compare.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { startFootballServer } from '#tests/bench/football-server.ts';

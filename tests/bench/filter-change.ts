@@ -1,5 +1,5 @@
 import type { ElementHandle, Page } from 'playwright';
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import { openBareCharts } from '#tests/bench/bare-charts.ts';
 import { compare } from '#tests/bench/compare.ts';
 import type { Figure } from '#tests/bench/figure.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { buildApp } from '#server/app.ts';
-import { systemClock } from '#server/clock.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import { forLongWork } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
+import { buildApp } from '#server/http/app.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
 import { publish } from '#server/services/analyzer/publish.ts';

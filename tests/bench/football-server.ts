@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { forkServer } from '#tests/bench/fork-server.ts';
 
 const readySchema = z.object({ address: z.string(), accessToken: z.string(), refreshToken: z.string() });

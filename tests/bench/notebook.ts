@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { createNote } from '#lib/contract/notes.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
+import { createNote } from '#lib/contract/notebook/notes.ts';
 import { comparePlain } from '#tests/bench/compare-plain.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import type { FootballServer } from '#tests/bench/football-server.ts';

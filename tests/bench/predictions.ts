@@ -1,6 +1,6 @@
 import { predictionRate } from '#server/analyzer/backtest/prediction-rate.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
-import { threadTime } from '#server/clock.ts';
+import { threadTime } from '#server/base/clock.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { compare } from '#tests/bench/compare.ts';
 import type { Figure } from '#tests/bench/figure.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { median, percentile } from '#tests/bench/percentile.ts';

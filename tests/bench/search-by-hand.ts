@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { foldedWords } from '#lib/domain/fold.ts';
+import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The least length of a search word that may match inside a word of a name, and of one that may have a wrong letter. */

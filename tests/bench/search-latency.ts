@@ -1,4 +1,4 @@
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { compare } from '#tests/bench/compare.ts';
 import { crowd } from '#tests/bench/crowd.ts';
 import type { Figure } from '#tests/bench/figure.ts';

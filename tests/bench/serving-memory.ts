@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { login } from '#lib/contract/account.ts';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { login } from '#lib/contract/account/account.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import type { ProcessMemory } from '#tests/bench/process-memory.ts';
 import { say } from '#tests/bench/say.ts';

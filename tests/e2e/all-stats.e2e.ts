@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { axeFindings, overflows } from '#tests/support/e2e-look.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { botCheck } from '#lib/contract/bot-check.ts';
+import { botCheck } from '#lib/contract/account/bot-check.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import type { AccountPair } from '#tests/support/e2e-accounts.ts';
 import { type E2eServer, footballServer, newAccounts } from '#tests/support/e2e-server.ts';

@@ -1,4 +1,4 @@
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { holdLook } from '#tests/support/e2e-look.ts';
 import { DEMO_TEAM } from '#tests/support/e2e-subjects.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_TEAM } from '#tests/support/e2e-subjects.ts';

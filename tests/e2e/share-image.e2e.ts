@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { chartGeometry, columnWidth, columnX, yOf } from '#components/chart/geometry.ts';
-import { IMAGE_CHART_SIZE, IMAGE_LAYOUT } from '#components/chart/image-chart.tsx';
-import { fold } from '#lib/domain/fold.ts';
-import { BAR_COLOURS, barTone } from '#lib/domain/hit-rate.ts';
+import { chartGeometry, columnWidth, columnX, yOf } from '#components/charts/games/geometry.ts';
+import { IMAGE_CHART_SIZE, IMAGE_LAYOUT } from '#components/charts/games/image-chart.tsx';
+import { BAR_COLOURS, barTone } from '#lib/domain/games/hit-rate.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
 import { DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';

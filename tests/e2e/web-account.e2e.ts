@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { ownDataSchema } from '#lib/contract/account-data.ts';
+import { ownDataSchema } from '#lib/contract/account/account-data.ts';
 import { accountScene, expireLinks } from '#tests/support/e2e-account.ts';
 import { ACTIVATION_MAIL, activeNewcomer, registerNewcomer } from '#tests/support/e2e-account-newcomer.ts';
 import type { Account } from '#tests/support/e2e-accounts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { ACCESS_KEY, REFRESH_KEY } from '#lib/session/token-store.ts';
 import { accountNotes } from '#tests/support/e2e-account-notes.ts';
 import { axeFindings } from '#tests/support/e2e-look.ts';

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { acknowledgePush, type PushMessage } from '#lib/contract/push.ts';
+import { acknowledgePush, type PushMessage } from '#lib/contract/account/push.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { hydrated, webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();

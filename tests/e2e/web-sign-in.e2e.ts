@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { ACCESS_KEY } from '#lib/session/token-store.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { expired, signInOn } from '#tests/support/e2e-sign-in.ts';

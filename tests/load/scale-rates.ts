@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { login } from '#lib/contract/account.ts';
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { login } from '#lib/contract/account/account.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { compare } from '#tests/bench/compare.ts';
 import type { Figure } from '#tests/bench/figure.ts';
 import { startServer } from '#tests/bench/tenline-program.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import { forLongWork } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
 import type { Database } from '#server/db/schema.ts';
 import { runCommand } from '#tests/bench/tenline-program.ts';
 import { realData } from '#tests/support/real-data.ts';

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
+import { Unavailable } from '#server/base/unavailable.ts';
 import { commandLine } from '#server/command-line.ts';
-import { openDatabase } from '#server/db/configured-database.ts';
 import { DatabaseUnavailable, DISK_FULL } from '#server/db/database-unavailable.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
-import { Unavailable } from '#server/unavailable.ts';
 import { fillDataFolder, memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { AllStats } from '#components/stats/all-stats.tsx';
-import { toStoredAllStats } from '#components/stats/all-stats-storage.ts';
+import { AllStats } from '#components/stats/all-stats/all-stats.tsx';
+import { toStoredAllStats } from '#components/stats/all-stats/all-stats-storage.ts';
 import type { ApiReply } from '#lib/backend/backend.ts';
-import type { SubjectDetail } from '#lib/contract/search.ts';
-import type { User } from '#lib/contract/user.ts';
-import { UNTOUCHED } from '#lib/domain/all-stats-settings.ts';
+import type { SubjectDetail } from '#lib/contract/football/search.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { UNTOUCHED } from '#lib/domain/panels/all-stats-settings.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith, teamGame } from '#tests/support/game-builders.ts';

@@ -1,6 +1,6 @@
-import type { ConcededGame } from '#lib/contract/opponent-allowed.ts';
-import { average } from '#lib/domain/average.ts';
-import type { AllowedReply } from '#lib/domain/conceded-points.ts';
+import type { ConcededGame } from '#lib/contract/football/opponent-allowed.ts';
+import { average } from '#lib/domain/games/average.ts';
+import type { AllowedReply } from '#lib/domain/games/conceded-points.ts';
 
 /** The shots that Brighton allow forwards, 3rd most of 20, with these values, newest first. Every second game is away. */
 export function allowedReply(values: readonly (number | null)[], parts: Partial<AllowedReply> = {}): AllowedReply {

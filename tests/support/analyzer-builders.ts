@@ -1,4 +1,4 @@
-import type { AnalyzedMatch, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
+import type { AnalyzedMatch, PlayerHighlight, TeamHighlight } from '#lib/contract/football/analyzer.ts';
 
 const FIGURES = {
   highlightType: 'shots',

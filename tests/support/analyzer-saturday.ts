@@ -3,8 +3,8 @@ import {
   highlightTypeSchema,
   type PlayerHighlight,
   type TeamHighlight,
-} from '#lib/contract/analyzer.ts';
-import { projectedLine } from '#lib/domain/projected-line.ts';
+} from '#lib/contract/football/analyzer.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 

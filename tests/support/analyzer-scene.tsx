@@ -3,10 +3,10 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { AnalyzerPage } from '#components/analyzer/analyzer-page.tsx';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/analyzer.ts';
-import type { Source } from '#lib/contract/source.ts';
-import type { User } from '#lib/contract/user.ts';
-import { listedMatch } from '#lib/domain/match-prediction.ts';
+import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/football/analyzer.ts';
+import type { Source } from '#lib/contract/football/source.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { listedMatch } from '#lib/domain/analyzer/match-prediction.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { nearEverything } from '#tests/support/near-everything.ts';
@@ -16,7 +16,7 @@ import { aUser } from '#tests/support/user.ts';
 
 // The page loads these parts on first use. The import compiles them before a test waits for them.
 import '#components/analyzer/record-view.tsx';
-import '#components/shared/note-dialog-window.tsx';
+import '#components/shared/notes/note-dialog-window.tsx';
 
 /** The current day, a Saturday. */
 export const TODAY = '2026-11-21';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { liveApiFootball } from '#server/live/api-football/live-api-football.ts';
-import type { Allowance, FetchContext } from '#server/live/live-source.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
-import { silentProgress } from '#server/progress.ts';
-import { readSource } from '#server/sources/read-source.ts';
+import { liveApiFootball } from '#server/sources/api-football/live-api-football.ts';
+import type { Allowance, FetchContext } from '#server/sources/fetching/live-source.ts';
+import { readSource } from '#server/sources/reading/read-source.ts';
 import { fixtureRow, matchRow, playerRow, reply, teamRows } from '#tests/support/api-football-replies.ts';
 import { type FakeUpstream, fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';

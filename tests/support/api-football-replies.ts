@@ -1,4 +1,4 @@
-import type { SourceFiles } from '#server/sources/source-files.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 /** Two users with an account. The password of both is {@link PASSWORD}. */
 export const ADA: User = person(1, 'ada@example.com', 'Ada Byron');

@@ -1,7 +1,7 @@
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { createLeases } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';

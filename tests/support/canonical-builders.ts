@@ -1,4 +1,4 @@
-import type { PlayerPeriod } from '#lib/contract/game.ts';
+import type { PlayerPeriod } from '#lib/contract/football/game.ts';
 import type {
   CanonicalAppearance,
   CanonicalImport,

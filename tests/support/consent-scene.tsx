@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { type Consent, ConsentContext, createConsent } from '#web/consent/consent.tsx';

@@ -1,6 +1,6 @@
-import type { Cover, CoveredFigure, CoveredSeason, DataCoverage, SourceAgreement } from '#lib/contract/data.ts';
-import type { Provenance } from '#lib/contract/source.ts';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { Cover, CoveredFigure, CoveredSeason, DataCoverage, SourceAgreement } from '#lib/contract/data/data.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 
 const UNTIL = '2026-05-24T15:00:00.000Z';
 

@@ -1,7 +1,7 @@
-import type { PlayerGame, TeamGame } from '#lib/contract/game.ts';
-import type { PlayerDetail, TeamDetail } from '#lib/contract/search.ts';
-import type { Source } from '#lib/contract/source.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import type { PlayerGame, TeamGame } from '#lib/contract/football/game.ts';
+import type { PlayerDetail, TeamDetail } from '#lib/contract/football/search.ts';
+import type { Source } from '#lib/contract/football/source.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 
 /** A source that measures everything, by default. */
 export function source(parts: Partial<Source> = {}): Source {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { activateAccount, register } from '#lib/contract/account.ts';
-import { botCheck } from '#lib/contract/bot-check.ts';
-import { API_BASE, type Endpoint } from '#lib/contract/endpoint.ts';
+import { activateAccount, register } from '#lib/contract/account/account.ts';
+import { botCheck } from '#lib/contract/account/bot-check.ts';
+import { API_BASE, type Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import type { AccountScene } from '#tests/support/e2e-account.ts';
 import type { Account } from '#tests/support/e2e-accounts.ts';
 import { solved } from '#tests/support/server-altcha.ts';

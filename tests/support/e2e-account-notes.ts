@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { API_BASE } from '#lib/contract/endpoint.ts';
-import { createNote, groupedNotes } from '#lib/contract/notes.ts';
-import { search } from '#lib/contract/search.ts';
-import { notebookNotes } from '#lib/domain/notebook-note.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import { search } from '#lib/contract/football/search.ts';
+import { createNote, groupedNotes } from '#lib/contract/notebook/notes.ts';
+import { notebookNotes } from '#lib/domain/notebook/notebook-note.ts';
 import type { Account } from '#tests/support/e2e-accounts.ts';
 import type { E2eServer } from '#tests/support/e2e-server.ts';
 

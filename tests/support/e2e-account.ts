@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import type { OwnServer } from '#tests/support/e2e-server.ts';
 import { ownWebScene, type WebScene } from '#tests/support/e2e-web.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#lib/contract/plan.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 
 /** An account that exists before the tests start. */
 export interface Account {

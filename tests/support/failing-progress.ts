@@ -1,4 +1,4 @@
-import { type Progress, silentProgress } from '#server/progress.ts';
+import { type Progress, silentProgress } from '#server/base/progress.ts';
 
 /** A progress that throws after the given number of stored matches. */
 export function failingAfter(matches: number): Progress {

@@ -8,7 +8,7 @@ import {
   type SignInResult,
   type SignUpResult,
 } from '#lib/backend/backend.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 export interface FakeBackend extends Backend {
   /** Every call except sign-ins. */

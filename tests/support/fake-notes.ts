@@ -1,5 +1,5 @@
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { createNote, editNote, NOTE_CHANGED, NOTE_EXISTS, type Note } from '#lib/contract/notes.ts';
+import { createNote, editNote, NOTE_CHANGED, NOTE_EXISTS, type Note } from '#lib/contract/notebook/notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 
 export interface FakeNotes {

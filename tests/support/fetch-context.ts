@@ -1,7 +1,7 @@
-import type { FetchContext, Fetched, LiveSource } from '#server/live/live-source.ts';
-import { HOUR } from '#server/live/times-of-day.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { Upstream } from '#server/network/upstream.ts';
-import { silentProgress } from '#server/progress.ts';
+import type { FetchContext, Fetched, LiveSource } from '#server/sources/fetching/live-source.ts';
+import { HOUR } from '#server/sources/fetching/times-of-day.ts';
 
 /** The context of a first fetch of the Premier League with two seasons. */
 export function fetchContext(context: Partial<FetchContext> & Pick<FetchContext, 'now'>): FetchContext {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { progressOn } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
 import { firstStart } from '#server/commands/first-start.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
-import { progressOn } from '#server/progress.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import { recentDemo } from '#tests/support/demo-matches.ts';
 
 /**

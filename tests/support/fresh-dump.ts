@@ -1,12 +1,12 @@
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 import { openTree, type TreePlace } from '#server/network/kept-tree.ts';
 import type { Upstream } from '#server/network/upstream.ts';
-import { silentProgress } from '#server/progress.ts';
 import { listFollows } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
-import { readSource } from '#server/sources/read-source.ts';
+import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
+import { readSource } from '#server/sources/reading/read-source.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';

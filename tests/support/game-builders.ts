@@ -1,5 +1,5 @@
-import type { PlayerGame, PlayerPeriod, TeamGame, TeamPeriod } from '#lib/contract/game.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { PlayerGame, PlayerPeriod, TeamGame, TeamPeriod } from '#lib/contract/football/game.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
 
 type Counts = Partial<Record<Statistic, number | null>> & Partial<Pick<TeamPeriod, 'more' | 'mix'>>;
 

@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics } from 'node:v8';
 import { sql } from 'kysely';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 
 /**
  * Executes many statements on the database of the given address, each of which reads some ten thousand bytes, and prints by how many bytes the

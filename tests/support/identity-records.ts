@@ -1,5 +1,5 @@
-import type { Kind, MatchRecord, SourceKey, SourceRecords, TeamRecord } from '#server/identity/records.ts';
-import type { Identities } from '#server/identity/resolve-identities.ts';
+import type { Kind, MatchRecord, SourceKey, SourceRecords, TeamRecord } from '#server/data/identity/records.ts';
+import type { Identities } from '#server/data/identity/resolve-identities.ts';
 
 const DAY = 86_400_000;
 

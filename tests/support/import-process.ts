@@ -1,6 +1,6 @@
-import { storeImport } from '#server/data/import-canonical.ts';
-import { openDatabase } from '#server/db/configured-database.ts';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 
 /**

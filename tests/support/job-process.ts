@@ -1,11 +1,11 @@
-import { smtpMailer } from '#server/adapters/mail/smtp.ts';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { createLeases } from '#server/db/leases.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
-import { silentProgress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
+import { smtpMailer } from '#server/services/mail/senders/smtp.ts';
 
 /**
  * A separate process that runs the jobs of mail and publication until it is ended, with leases of a second and a half:

@@ -1,4 +1,4 @@
-import type { AppearanceRecord, MatchRecord, PlayerRecord, SourceRecords } from '#server/identity/records.ts';
+import type { AppearanceRecord, MatchRecord, PlayerRecord, SourceRecords } from '#server/data/identity/records.ts';
 import { club, matchRecord, roundRobin, sourceRecords } from '#tests/support/identity-records.ts';
 
 const GIVEN = 'Adam Bela Carl Dino Egon Fritz Gus Hans Ivo Jan Karl Leo Max Nils Otto Paul Quin Rolf Sven Theo'.split(

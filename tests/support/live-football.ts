@@ -1,8 +1,8 @@
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import type { FetchContext, LiveSource } from '#server/live/live-source.ts';
-import { silentProgress } from '#server/progress.ts';
 import type { Network } from '#server/services/following/network.ts';
 import type { SyncDeps } from '#server/services/following/sync-source.ts';
+import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 

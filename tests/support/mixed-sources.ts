@@ -1,7 +1,7 @@
-import type { PlayerGame } from '#lib/contract/game.ts';
-import type { PlayerDetail } from '#lib/contract/search.ts';
-import type { Source } from '#lib/contract/source.ts';
-import { type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import type { PlayerGame } from '#lib/contract/football/game.ts';
+import type { PlayerDetail } from '#lib/contract/football/search.ts';
+import type { Source } from '#lib/contract/football/source.ts';
+import { type MoreStatistic, STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
 import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 

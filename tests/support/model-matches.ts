@@ -1,4 +1,4 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
 
 /** `count` in each predicted statistic, except those given. */

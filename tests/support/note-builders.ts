@@ -1,4 +1,4 @@
-import type { Note } from '#lib/contract/notes.ts';
+import type { Note } from '#lib/contract/notebook/notes.ts';
 
 /** A note about the shots of Harry Kane, as the server sends it. */
 export function aNote(about: Partial<Note> = {}): Note {

@@ -2,18 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect } from 'vitest';
-import { NoteDialog } from '#components/shared/note-dialog.tsx';
-import type { NewNote, NoteDialogMode } from '#components/shared/note-dialog-props.ts';
+import { NoteDialog } from '#components/shared/notes/note-dialog.tsx';
+import type { NewNote, NoteDialogMode } from '#components/shared/notes/note-dialog-props.ts';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
-import type { Note } from '#lib/contract/notes.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { Note } from '#lib/contract/notebook/notes.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 // The dialog loads this part on first use. The import compiles it before a test waits for it.
-import '#components/shared/note-dialog-window.tsx';
+import '#components/shared/notes/note-dialog-window.tsx';
 
 /** A new note about the shots of Harry Kane. */
 export const SHOTS: NewNote = {

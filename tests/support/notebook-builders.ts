@@ -1,6 +1,6 @@
-import type { NoteEntry } from '#lib/contract/notes.ts';
-import type { Position } from '#lib/contract/search.ts';
-import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook-note.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { NoteEntry } from '#lib/contract/notebook/notes.ts';
+import type { GroupedNotes, NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 
 export const PREMIER_LEAGUE = { id: 1, name: 'Premier League' };

@@ -1,4 +1,4 @@
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import type {
   CanonicalImport,
   CanonicalMatch,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { login } from '#lib/contract/account.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { planOffer } from '#lib/domain/plan-catalogue.ts';
+import { login } from '#lib/contract/account/account.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { planOffer } from '#lib/domain/account/plan-catalogue.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import type { News, PaymentsWorld } from '#tests/support/payments-world.ts';

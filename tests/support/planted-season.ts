@@ -1,4 +1,4 @@
-import { STATISTICS } from '#lib/contract/statistic.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import type { CanonicalImport, CanonicalMatch, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { source } from '#tests/support/overlapping-sources.ts';

@@ -1,15 +1,14 @@
 import { onTestFinished, vi } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
-import { LIVE_SOURCES } from '#server/live/live-sources.ts';
 import type { TimeLimits } from '#server/network/open-connections.ts';
-import { silentProgress } from '#server/progress.ts';
-
 import { follow, listFollows } from '#server/services/following/follows.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
-import { readSource } from '#server/sources/read-source.ts';
+import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
+import { readSource } from '#server/sources/reading/read-source.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import type { Site } from '#tests/support/stand-in/site.ts';
 import { type TestNetwork, testNetwork } from '#tests/support/stand-in/test-network.ts';

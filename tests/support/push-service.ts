@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import { generate } from 'selfsigned';
-import { type PushMessage, type PushSubscriptionForm, pushMessageSchema } from '#lib/contract/push.ts';
+import { type PushMessage, type PushSubscriptionForm, pushMessageSchema } from '#lib/contract/account/push.ts';
 import type { Route } from '#server/network/route.ts';
 
 /** A received push message, decrypted as by the browser of its subscription. */

@@ -1,4 +1,4 @@
-import { acknowledgePush, pushDevices } from '#lib/contract/push.ts';
+import { acknowledgePush, pushDevices } from '#lib/contract/account/push.ts';
 import type { PushSender } from '#server/adapters/push/push-sender.ts';
 import { webPushSender } from '#server/adapters/push/web-push-sender.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';

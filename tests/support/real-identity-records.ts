@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
-import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/identity/records.ts';
+import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/data/identity/records.ts';
 import { readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
 import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
 import { readMatch, type WyscoutMatch, type WyscoutSide } from '#server/sources/wyscout/match.ts';

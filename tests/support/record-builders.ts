@@ -1,4 +1,4 @@
-import type { AnalyzerRecord, Graded } from '#lib/contract/analyzer.ts';
+import type { AnalyzerRecord, Graded } from '#lib/contract/football/analyzer.ts';
 
 /** Graded predictions whose observed share is close to the predicted one, by default. */
 export function graded(parts: Partial<Graded> = {}): Graded {

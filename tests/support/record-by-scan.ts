@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { expect } from 'vitest';
-import type { AnalyzerRecord } from '#lib/contract/analyzer.ts';
+import type { AnalyzerRecord } from '#lib/contract/football/analyzer.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
 

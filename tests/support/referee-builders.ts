@@ -1,4 +1,4 @@
-import type { RefereeMatch } from '#lib/contract/referees.ts';
+import type { RefereeMatch } from '#lib/contract/football/referees.ts';
 
 interface MatchParts {
   id?: number;

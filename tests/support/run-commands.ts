@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import { silentProgress } from '#server/base/progress.ts';
 import { commandLine, type Deps } from '#server/command-line.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 
 /** Runs commands on an open database, which they leave open. */
 export function commandsOn(opened: OpenDatabase, clock: () => Date, but: Partial<Deps> = {}) {

@@ -1,4 +1,4 @@
-import type { ScoutReply } from '#lib/contract/scout.ts';
+import type { ScoutReply } from '#lib/contract/scout/scout.ts';
 
 /** A reply with one row: the shots of a forward. */
 export function scoutReply(): ScoutReply {

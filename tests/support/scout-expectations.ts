@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { Game } from '#lib/contract/game.ts';
-import type { Allowed } from '#lib/contract/opponent-allowed.ts';
-import { average, formatAverage } from '#lib/domain/average.ts';
-import { seasonName } from '#lib/domain/data-coverage.ts';
-import { fantasyLine } from '#lib/domain/fantasy-line.ts';
-import type { HitRate, LineSide } from '#lib/domain/hit-rate.ts';
-import { hitRateStrip } from '#lib/domain/hit-rate-strip.ts';
-import { shownSeason } from '#lib/domain/opponent-allowed.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import { lineSpacing, referenceLines } from '#lib/domain/reference-lines.ts';
-import type { ScoutRow } from '#lib/domain/scout-rows.ts';
-import { gameValue, NO_FILTER, shownGames } from '#lib/domain/shown-games.ts';
-import { splitChoice } from '#lib/domain/statistic-choice.ts';
-import { usualLine } from '#lib/domain/usual-line.ts';
+import type { Game } from '#lib/contract/football/game.ts';
+import type { Allowed } from '#lib/contract/football/opponent-allowed.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { seasonName } from '#lib/domain/data/data-coverage.ts';
+import { fantasyLine } from '#lib/domain/fantasy/fantasy-line.ts';
+import { average, formatAverage } from '#lib/domain/games/average.ts';
+import type { HitRate, LineSide } from '#lib/domain/games/hit-rate.ts';
+import { hitRateStrip } from '#lib/domain/games/hit-rate-strip.ts';
+import { shownSeason } from '#lib/domain/games/opponent-allowed.ts';
+import { gameValue, NO_FILTER, shownGames } from '#lib/domain/games/shown-games.ts';
+import { lineSpacing, referenceLines } from '#lib/domain/lines/reference-lines.ts';
+import { usualLine } from '#lib/domain/lines/usual-line.ts';
+import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
+import { splitChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { loadPlayer, loadTeam } from '#server/services/football/subjects.ts';
-import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
+import { loadPlayer, loadTeam } from '#server/services/football/subjects/subjects.ts';
+import { loadOpponentAllowed } from '#server/services/scout/seasons/opponent-allowed.ts';
 
 const opponentOf = ({ match, isHome }: ScoutRow) => (isHome ? match.away.id : match.home.id);
 

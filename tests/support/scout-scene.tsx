@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 import { ScoutPage } from '#components/scout/scout-page.tsx';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
-import type { ScoutReply } from '#lib/contract/scout.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { ScoutReply } from '#lib/contract/scout/scout.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { scoutReply } from '#tests/support/scout-builders.ts';
 import { aUser } from '#tests/support/user.ts';
 
 // The page loads these parts on first use. The import compiles them before a test waits for them.
-import '#components/scout/paste-lineup.tsx';
-import '#components/scout/save-view.tsx';
-import '#components/scout/scout-filters.tsx';
+import '#components/scout/bar/paste-lineup.tsx';
+import '#components/scout/bar/save-view.tsx';
+import '#components/scout/bar/scout-filters.tsx';
 
 /** A reply with one row for each name, in their order. */
 export function replyOf(names: readonly string[], parts: Partial<ScoutReply> = {}): ScoutReply {

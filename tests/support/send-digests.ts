@@ -1,7 +1,7 @@
-import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { orderDigests } from '#server/services/digest/order-digests.ts';
 import { deliverMail } from '#server/services/mail/deliver-mail.ts';
+import { orderDigests } from '#server/services/mail/order-digests.ts';
+import { smtpMailer } from '#server/services/mail/senders/smtp.ts';
 
 export const DIGEST_SITE = 'https://tenline.example';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 
 interface Serve {
   readonly env: Readonly<Record<string, string>>;

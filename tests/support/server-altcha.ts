@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { AltchaChallenge } from '#lib/contract/bot-check.ts';
+import type { AltchaChallenge } from '#lib/contract/account/bot-check.ts';
 
 /** Solves a challenge and returns the token that a page would send. */
 export async function solved(challenge: AltchaChallenge): Promise<string> {

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Endpoint } from '#lib/contract/endpoint.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Mail } from '#server/adapters/mail/mailer.ts';
+import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import { testPayments } from '#server/adapters/payments/test-payments.ts';
-import { type AppParts, buildApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { type AppParts, buildApp } from '#server/http/app.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { deliverMail } from '#server/services/mail/deliver-mail.ts';
+import type { Mail } from '#server/services/mail/senders/mailer.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';

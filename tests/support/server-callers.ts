@@ -1,5 +1,5 @@
-import { register } from '#lib/contract/account.ts';
-import { planSchema } from '#lib/contract/plan.ts';
+import { register } from '#lib/contract/account/account.ts';
+import { planSchema } from '#lib/contract/user/plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';
 import { PASSWORD, type Signed, type TestServer } from '#tests/support/server-app.ts';

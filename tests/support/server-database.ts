@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
+import { openPGlite } from '#server/db/open/open-pglite.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openPGlite } from '#server/db/open-pglite.ts';
 import { PackedFiles, packFiles } from '#tests/support/packed-files.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/adapters/mail/mailer.ts';
+import type { Mail } from '#server/services/mail/senders/mailer.ts';
 
 /** The link in a mail, as its path and its parameters. Throws when the mail has none. */
 export function linkIn(mail: Pick<Mail, 'text'> | undefined): { path: string; token: string; email: string } {

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import { type createNote, type groupedNotes, type Note, type NoteEntry, oneNote } from '#lib/contract/notes.ts';
+import {
+  type createNote,
+  type groupedNotes,
+  type Note,
+  type NoteEntry,
+  oneNote,
+} from '#lib/contract/notebook/notes.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Answer, Signed, TestServer } from '#tests/support/server-app.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { OwnTables } from '#lib/contract/own-tables.ts';
+import type { OwnTables } from '#lib/contract/data/own-tables.ts';
 import type { Signed, TestServer } from '#tests/support/server-app.ts';
 
 /** The columns of {@link tableOf}. */

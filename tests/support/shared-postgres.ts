@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
 import { copyCluster, postgresPrograms, postgresUser } from '#tests/support/throw-away-postgres.ts';
 
 declare module 'vitest' {

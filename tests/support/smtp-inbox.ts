@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Sending } from '#server/adapters/mail/mailer.ts';
+import type { Sending } from '#server/services/mail/senders/mailer.ts';
 
 /** A mail server on a local port. */
 export interface SmtpInbox {

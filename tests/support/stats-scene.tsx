@@ -1,7 +1,7 @@
 import { StatsPage } from '#components/stats/stats-page.tsx';
 import type { ApiReply } from '#lib/backend/backend.ts';
-import type { SubjectDetail } from '#lib/contract/search.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { SubjectDetail } from '#lib/contract/football/search.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
@@ -11,11 +11,11 @@ import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 // The page loads these parts on first use. The import compiles them before a test waits for them.
-import '#components/shared/games-table.tsx';
-import '#components/shared/ladder-popup.tsx';
-import '#components/shared/note-dialog-window.tsx';
-import '#components/stats/all-stats.tsx';
-import '#components/stats/referee-card.tsx';
+import '#components/shared/figures/games-table.tsx';
+import '#components/shared/figures/ladder-popup.tsx';
+import '#components/shared/notes/note-dialog-window.tsx';
+import '#components/stats/all-stats/all-stats.tsx';
+import '#components/stats/referee/referee-card.tsx';
 
 type Script = (query: URLSearchParams) => ApiReply | Promise<ApiReply>;
 

@@ -1,10 +1,10 @@
-import { openDatabase } from '#server/db/configured-database.ts';
-import { LIVE_SOURCES } from '#server/live/live-sources.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import { createUpstream } from '#server/network/create-upstream.ts';
 import { requestCounts } from '#server/network/request-counts.ts';
-import { silentProgress } from '#server/progress.ts';
 import { syncNow } from '#server/services/following/sync.ts';
-import { readSource } from '#server/sources/read-source.ts';
+import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
+import { readSource } from '#server/sources/reading/read-source.ts';
 
 /**
  * A process that syncs everything that a data folder follows, at a given time and without pauses between requests, and writes "started"

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import { templateFolder } from '#tests/support/server-database.ts';
 
 const PROGRAMS = [

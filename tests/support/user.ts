@@ -1,4 +1,4 @@
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 
 /** A signed-in user, with the given fields. */
 export function aUser(about: Partial<User> = {}): User {

@@ -1,5 +1,5 @@
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
-import { type Watched, watch } from '#lib/contract/watchlist.ts';
+import { type Watched, watch } from '#lib/contract/watchlist/watchlist.ts';
 
 export interface WatchServer {
   readonly entries: Map<string, Watched>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { deleteAccount } from '#server/services/accounts/delete-account.ts';

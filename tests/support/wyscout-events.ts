@@ -1,4 +1,4 @@
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 import type { Credit, Rule } from '#server/sources/wyscout/statistics/rule.ts';
 
 export const HOME = 1;

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
-import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
-import type { Plan } from '#lib/contract/plan.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/endpoint/failure.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { QUERIES, ROUTE_TABLE, type RouteRow } from '#tests/support/route-table.ts';
 import { aUser } from '#tests/support/user.ts';
-import { WebRoutes } from '#web/web-routes.tsx';
+import { WebRoutes } from '#web/routes/web-routes.tsx';
 
 const PLANS: readonly Plan[] = ['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'];
 const addressOf = ({ path }: RouteRow) => path + (QUERIES[path] ?? '');

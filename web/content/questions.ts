@@ -1,4 +1,4 @@
-import { PLANS } from '#lib/domain/plans.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 
 /** The questions and answers of the landing page. They are also part of its structured data. */
 export const QUESTIONS: readonly { readonly question: string; readonly answer: string }[] = [

@@ -50,7 +50,7 @@ export function Footer() {
   );
 }
 
-/** True when the server uses reCAPTCHA. The server states it in a meta element of the page's head (server/http/web-pages.ts). */
+/** True when the server uses reCAPTCHA. The server states it in a meta element of the page's head (server/http/pages/web-pages.ts). */
 function isRecaptcha(): boolean {
   return document.querySelector('meta[name="bot-check"]')?.getAttribute('content') === 'recaptcha';
 }

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import { PAGE_TITLES, type PagePath } from '#web/pages/page-titles.ts';
 import { structuredData } from '#web/prerender/structured-data.ts';
 
-/** A placeholder for the site's origin, which the server replaces (server/http/web-pages.ts). */
+/** A placeholder for the site's origin, which the server replaces (server/http/pages/web-pages.ts). */
 const ORIGIN = '__ORIGIN__';
 
 const DESCRIPTIONS: Readonly<Record<PagePath, string>> = {

@@ -6,7 +6,7 @@ import type { Backend } from '#lib/backend/backend.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
 import type { PagePath } from '#web/pages/page-titles.ts';
 import { pageHead } from '#web/prerender/page-head.ts';
-import { WebRoutes } from '#web/web-routes.tsx';
+import { WebRoutes } from '#web/routes/web-routes.tsx';
 
 /** A prerendered page. */
 export interface PrerenderedPage {

@@ -1,4 +1,4 @@
-import { PLAN_CATALOGUE } from '#lib/domain/plan-catalogue.ts';
+import { PLAN_CATALOGUE } from '#lib/domain/account/plan-catalogue.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import { QUESTIONS } from '#web/content/questions.ts';
 

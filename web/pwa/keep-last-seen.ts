@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { type ApiCall, type ApiReply, type Backend, isNoUser } from '#lib/backend/backend.ts';
-import { me, userSchema } from '#lib/contract/user.ts';
+import { me, userSchema } from '#lib/contract/user/user.ts';
 import { openRecents } from '#lib/lookup/recent-subjects.ts';
 import { removeReplies } from '#lib/lookup/reply-store.ts';
 import { readLastUser, storeLastUser } from '#lib/shell/last-user.ts';

@@ -1,6 +1,6 @@
 import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
-import { addPushDevice, pushDevices, removePushDevice } from '#lib/contract/push.ts';
+import { addPushDevice, pushDevices, removePushDevice } from '#lib/contract/account/push.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { keepPushProof, removePushProof } from '#web/pwa/push-proof.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { TrackingServices } from '#lib/contract/tracking.ts';
+import type { TrackingServices } from '#lib/contract/account/tracking.ts';
 import type { Track } from '#lib/shell/tracking.tsx';
 import type { Consent } from '#web/consent/consent.tsx';
 import { createAnalytics } from '#web/tracking/analytics.ts';

@@ -1,4 +1,4 @@
-import type { TrackingService } from '#lib/contract/tracking.ts';
+import type { TrackingService } from '#lib/contract/account/tracking.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { eventValues, loadScript, type Tracker } from '#web/tracking/tracker.ts';
 

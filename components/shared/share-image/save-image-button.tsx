@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShareCardProps } from '#components/shared/share-image/share-card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
-import { imageFileName } from '#lib/domain/image-file-name.ts';
+import { imageFileName } from '#lib/domain/addresses/image-file-name.ts';
 import type { SavedTo } from '#lib/shell/clipboard.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 

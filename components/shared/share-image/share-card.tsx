@@ -1,15 +1,15 @@
-import { ImageChart } from '#components/chart/image-chart.tsx';
+import { ImageChart } from '#components/charts/games/image-chart.tsx';
 import styles from '#components/shared/share-image/share-card.module.css';
 import { formatDay } from '#components/ui/format-day.ts';
-import type { Source } from '#lib/contract/source.ts';
-import { average, formatAverage } from '#lib/domain/average.ts';
-import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { dateSpan } from '#lib/domain/date-span.ts';
-import { hitRate, type LineSide } from '#lib/domain/hit-rate.ts';
-import { percentage } from '#lib/domain/percent.ts';
-import { distinctSources } from '#lib/domain/provenance.ts';
-import { shortCredit } from '#lib/domain/short-credit.ts';
-import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/starts.ts';
+import type { Source } from '#lib/contract/football/source.ts';
+import { shortCredit } from '#lib/domain/data/short-credit.ts';
+import { dateSpan } from '#lib/domain/days/date-span.ts';
+import { average, formatAverage } from '#lib/domain/games/average.ts';
+import type { ChartPoint } from '#lib/domain/games/chart-points.ts';
+import { hitRate, type LineSide } from '#lib/domain/games/hit-rate.ts';
+import { percentage } from '#lib/domain/games/percent.ts';
+import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/games/starts.ts';
+import { distinctSources } from '#lib/domain/statistics/provenance.ts';
 
 export interface ShareCardProps {
   /** The bars of the chart, oldest first. */

@@ -3,11 +3,11 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { altchaChallengeSchema } from '#lib/contract/bot-check.ts';
+import { altchaChallengeSchema } from '#lib/contract/account/bot-check.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint } from '#server/sealing.ts';
 
 const LIFETIME_SECONDS = 20 * 60;
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { BotCheckAction, botCheck } from '#lib/contract/bot-check.ts';
+import type { BotCheckAction, botCheck } from '#lib/contract/account/bot-check.ts';
 
 /** Protects forms from automated submissions. */
 export interface BotCheck {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
-import type { RecaptchaKeys } from '#server/config.ts';
-import { Problem } from '#server/problem.ts';
+import type { RecaptchaKeys } from '#server/base/config.ts';
+import { Problem } from '#server/base/problem.ts';
 
 const VERIFY = 'https://www.google.com/recaptcha/api/siteverify';
 const PATIENCE = 10_000;

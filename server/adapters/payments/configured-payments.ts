@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Payments } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
-import type { Config } from '#server/config.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Config } from '#server/base/config.ts';
+import { isLoopbackOnly } from '#server/base/loopback-only.ts';
+import { tokenSecret } from '#server/base/token-secret.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isLoopbackOnly } from '#server/loopback-only.ts';
-import { tokenSecret } from '#server/token-secret.ts';
 
 interface Parts {
   readonly db: Kysely<Database>;

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 import type { PaymentProvider } from '#server/db/payment-tables.ts';
 
 /** A checkout to open: the user, the plan, and the pages to which the provider redirects. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type PaidPlan, planOffer } from '#lib/domain/plan-catalogue.ts';
+import { type PaidPlan, planOffer } from '#lib/domain/account/plan-catalogue.ts';
 import type { Order } from '#server/adapters/payments/payments.ts';
 
 /** Ids of prices from Stripe's dashboard, by plan. */

@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
-import { planSchema } from '#lib/contract/plan.ts';
-import type { PaidPlan } from '#lib/domain/plan-catalogue.ts';
-import { unusedShare } from '#lib/domain/subscription-period.ts';
+import { planSchema } from '#lib/contract/user/plan.ts';
+import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
+import { unusedShare } from '#lib/domain/account/subscription-period.ts';
 import type { Checkout, Payments, Purchase } from '#server/adapters/payments/payments.ts';
 import { sessionOf } from '#server/adapters/payments/stripe-session.ts';
 import { subjectOf } from '#server/adapters/payments/stripe-subject.ts';
-import type { StripeKeys } from '#server/config.ts';
-import { Unavailable } from '#server/unavailable.ts';
+import type { StripeKeys } from '#server/base/config.ts';
+import { Unavailable } from '#server/base/unavailable.ts';
 
 /** The server of the Stripe API. Tests replace it. */
 export interface StripeAddress {

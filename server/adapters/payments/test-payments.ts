@@ -2,10 +2,10 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { planOffer } from '#lib/domain/plan-catalogue.ts';
-import { periodAt, unusedShare } from '#lib/domain/subscription-period.ts';
+import { planOffer } from '#lib/domain/account/plan-catalogue.ts';
+import { periodAt, unusedShare } from '#lib/domain/account/subscription-period.ts';
 import type { Payments, Purchase } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { PaymentTables } from '#server/db/payment-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import webPush from 'web-push';
 import type { PushResult, PushSender } from '#server/adapters/push/push-sender.ts';
-import { isPushEndpoint } from '#server/push-hosts.ts';
+import { isPushEndpoint } from '#server/base/push-hosts.ts';
 
 /** The base64url keys with which this server identifies itself to push services (RFC 8292). */
 export interface VapidKeys {

@@ -1,4 +1,4 @@
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import type { Backtest, GroupScores } from '#server/analyzer/backtest/backtest.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import type { RowGroup } from '#server/analyzer/backtest/graded-walk.ts';

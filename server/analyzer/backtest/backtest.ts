@@ -1,4 +1,4 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import { cupsAmong } from '#server/analyzer/backtest/burn-in.ts';
 import { type GradedRow, gradedWalk, type RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
 import { type LeakCheck, leakCheck } from '#server/analyzer/backtest/leak-check.ts';

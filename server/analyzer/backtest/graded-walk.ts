@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import { gradedFixtures } from '#server/analyzer/backtest/burn-in.ts';
 import {
   allMeasured,

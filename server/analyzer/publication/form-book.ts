@@ -1,6 +1,6 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
-import { average } from '#lib/domain/average.ts';
-import { CHART_GAMES } from '#lib/domain/shown-games.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import { average } from '#lib/domain/games/average.ts';
+import { CHART_GAMES } from '#lib/domain/games/shown-games.ts';
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 
 /** A scheduled match, a statistic and a line for which past games are summarized. */

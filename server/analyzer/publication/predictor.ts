@@ -1,4 +1,4 @@
-import { projectedLine } from '#lib/domain/projected-line.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { Engine, type SidesPredictions } from '#server/analyzer/engine.ts';
 import { EARLIER_APPEARANCES, LIKELY_STARTER, type PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import type { Absence, MissingStarter } from '#server/analyzer/publication/absence.ts';
 import type { Form } from '#server/analyzer/publication/form-book.ts';
 

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import type { PublishedPlayerPrediction } from '#server/analyzer/publication/published-prediction.ts';
 
 /** Rare statistics, in which few players reach a confidence of 0.5. */

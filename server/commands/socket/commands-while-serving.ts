@@ -1,5 +1,5 @@
+import { UserError } from '#server/base/user-error.ts';
 import { type CommandOutput, type RunCommand, serveCommands } from '#server/commands/socket/serve-commands.ts';
-import { UserError } from '#server/user-error.ts';
 
 interface Log {
   warn(fields: object, message: string): void;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import type { Progress } from '#server/base/progress.ts';
 import { readAddress } from '#server/commands/socket/address.ts';
 import { type CommandRequest, lineOf, reportSchema } from '#server/commands/socket/protocol.ts';
-import type { Progress } from '#server/progress.ts';
 
 interface Deps {
   readonly say: (line: string) => void;

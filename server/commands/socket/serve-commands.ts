@@ -1,5 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import type { Progress } from '#server/base/progress.ts';
+import { Interrupted } from '#server/base/user-error.ts';
 import { freeAddress, removeAddress, writeAddress } from '#server/commands/socket/address.ts';
 import {
   type CommandRequest,
@@ -8,8 +10,6 @@ import {
   type Report,
   requestSchema,
 } from '#server/commands/socket/protocol.ts';
-import type { Progress } from '#server/progress.ts';
-import { Interrupted } from '#server/user-error.ts';
 
 /** The output of a command that runs in the server. */
 export interface CommandOutput {

@@ -1,5 +1,5 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import type { Column, Witness } from '#server/data/merge/witness.ts';
 

@@ -1,4 +1,4 @@
-import { hasTime } from '#lib/domain/kick-off-time.ts';
+import { hasTime } from '#lib/domain/days/kick-off-time.ts';
 
 /** What one source states about the kick-off of a match. */
 export interface StatedKickOff {

@@ -1,6 +1,6 @@
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { Column } from '#server/data/merge/witness.ts';
-import type { Block } from '#server/data/store/observation.ts';
+import type { Block } from '#server/data/store/rows/observation.ts';
 
 /** The block of one subject in one period in each source; absent if the source does not have it. */
 export type WitnessBlocks = readonly (Block | null | undefined)[];

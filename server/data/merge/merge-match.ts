@@ -3,7 +3,7 @@ import { kickOffOf } from '#server/data/merge/kick-off.ts';
 import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import { withElectedScore } from '#server/data/merge/score.ts';
 import { type Column, columnsOf, type Witness } from '#server/data/merge/witness.ts';
-import type { Block } from '#server/data/store/observation.ts';
+import type { Block } from '#server/data/store/rows/observation.ts';
 
 /** 0 is the full match, 1 the first half, 2 the second half. */
 const PERIODS = [0, 1, 2] as const;

@@ -1,10 +1,10 @@
-import type { SubjectType } from '#lib/contract/search.ts';
-import type { Provenance } from '#lib/contract/source.ts';
-import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
-import type { Observation } from '#server/data/store/observation.ts';
-import type { Said } from '#server/data/store/said.ts';
-import type { Kind } from '#server/identity/records.ts';
+import type { Kind } from '#server/data/identity/records.ts';
+import type { Observation } from '#server/data/store/rows/observation.ts';
+import type { Said } from '#server/data/store/rows/said.ts';
 
 /** The data of one source on a match. */
 export interface Witness {

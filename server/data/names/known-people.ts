@@ -1,4 +1,4 @@
-import { foldedWords } from '#lib/domain/fold.ts';
+import { foldedWords } from '#lib/domain/names/fold.ts';
 
 /**
  * Further names of players, which are missing in the sources. Each line has the full name, the year of birth to exclude namesakes, and

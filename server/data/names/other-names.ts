@@ -1,4 +1,4 @@
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 
 /** Names of coaches, stadiums, and players of other times or leagues that equal a player's name or differ by one letter. */
 const OTHERS = `

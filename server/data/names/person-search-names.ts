@@ -1,8 +1,8 @@
-import { fold, foldedWords } from '#lib/domain/fold.ts';
-import { personName } from '#lib/domain/subject.ts';
+import { fold, foldedWords } from '#lib/domain/names/fold.ts';
+import { personName } from '#lib/domain/names/subject.ts';
+import { nicknamesOf } from '#server/data/identity/nicknames.ts';
 import { knownPerson } from '#server/data/names/known-people.ts';
-import type { Said } from '#server/data/store/said.ts';
-import { nicknamesOf } from '#server/identity/nicknames.ts';
+import type { Said } from '#server/data/store/rows/said.ts';
 
 type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 

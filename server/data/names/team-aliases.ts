@@ -1,6 +1,6 @@
 /**
  * Other names of clubs: codes, short names, nicknames and official names. Each line has the name that is shown, then its aliases; several shown names are
- * separated by slashes, since sources differ. Names that differ between sources are in `server/identity/team-names.ts` and are aliases too.
+ * separated by slashes, since sources differ. Names that differ between sources are in `server/data/identity/team-names.ts` and are aliases too.
  */
 export const CLUB_ALIASES = `
 Arsenal: ARS, AFC, Gunners, COYG

@@ -1,9 +1,9 @@
-import { fold, foldedWords } from '#lib/domain/fold.ts';
+import { fold, foldedWords } from '#lib/domain/names/fold.ts';
+import { clubWordsLeftOut } from '#server/data/identity/team-name.ts';
+import { TEAM_NAMES } from '#server/data/identity/team-names.ts';
 import { NATIONAL_ALIASES } from '#server/data/names/national-aliases.ts';
 import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
-import type { Said } from '#server/data/store/said.ts';
-import { clubWordsLeftOut } from '#server/identity/team-name.ts';
-import { TEAM_NAMES } from '#server/identity/team-names.ts';
+import type { Said } from '#server/data/store/rows/said.ts';
 
 /** The languages in which national teams are found by name. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'sv', 'da', 'hr'];

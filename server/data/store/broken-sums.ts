@@ -1,6 +1,6 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
-import type { Block, Observation } from '#server/data/store/observation.ts';
+import type { Block, Observation } from '#server/data/store/rows/observation.ts';
 
 /** The statistics of which the players' figures add up to their team's. Goals do not, because of own goals. */
 const SUMMED: readonly Statistic[] = ['foulsCommitted', 'redCards', 'saves', 'shots', 'shotsOnTarget', 'yellowCards'];

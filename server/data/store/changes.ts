@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { ObservationText } from '#server/data/store/observation.ts';
-import type { Description } from '#server/data/store/said.ts';
-import { readKeys, type WorldKey } from '#server/data/store/world-keys.ts';
+import type { Kind } from '#server/data/identity/records.ts';
+import { readKeys, type WorldKey } from '#server/data/store/keys/world-keys.ts';
+import type { ObservationText } from '#server/data/store/rows/observation.ts';
+import type { Description } from '#server/data/store/rows/said.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Kind } from '#server/identity/records.ts';
 
 /** The keys, as "kind key", whose descriptions differ from the stored ones of the source. */
 export async function changedKeys(

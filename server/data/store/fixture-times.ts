@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { CLOCKS_DIFFER } from '#server/clock.ts';
+import { CLOCKS_DIFFER } from '#server/base/clock.ts';
 import { kickOffOf, type StatedKickOff } from '#server/data/merge/kick-off.ts';
-import { noteUnmerged } from '#server/data/store/unmerged.ts';
+import { noteUnmerged } from '#server/data/store/keys/unmerged.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A stored time is replaced only when it is half a day old, so that most imports write none. */

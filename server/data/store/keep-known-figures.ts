@@ -4,7 +4,7 @@ import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
 import { leagueSeason } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 import { brokenSums } from '#server/data/store/broken-sums.ts';
-import { type Observation, type ObservationText, parseObservation } from '#server/data/store/observation.ts';
+import { type Observation, type ObservationText, parseObservation } from '#server/data/store/rows/observation.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The number of observations that are read at a time. */

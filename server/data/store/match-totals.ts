@@ -1,6 +1,6 @@
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { MergedMatch, MergedPeriod } from '#server/data/merge/merge-match.ts';
-import { bulkUpsert } from '#server/data/store/bulk.ts';
+import { bulkUpsert } from '#server/data/store/rows/bulk.ts';
 
 type Row = Record<string, unknown>;
 

@@ -3,11 +3,11 @@ import type { SourceDescription } from '#server/data/canonical.ts';
 import { type MergedMatch, mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { Witness } from '#server/data/merge/witness.ts';
 import { isOwnWorld, OWN_MIX } from '#server/data/own-worlds.ts';
-import type { Identified } from '#server/data/store/identify.ts';
-import { type Observation, parseObservation } from '#server/data/store/observation.ts';
-import { storeRedirects } from '#server/data/store/store-identities.ts';
+import type { Identified } from '#server/data/store/keys/identify.ts';
+import { storeRedirects } from '#server/data/store/keys/store-identities.ts';
+import type { WorldKey } from '#server/data/store/keys/world-keys.ts';
+import { type Observation, parseObservation } from '#server/data/store/rows/observation.ts';
 import { storeMatches } from '#server/data/store/store-match.ts';
-import type { WorldKey } from '#server/data/store/world-keys.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The state that all batches of one run share. */

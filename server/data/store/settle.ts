@@ -1,20 +1,20 @@
 import { type Kysely, sql } from 'kysely';
-import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
-import { analyzeTables } from '#server/data/analyze-tables.ts';
+import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
+import type { Progress } from '#server/base/progress.ts';
+import type { Kind } from '#server/data/identity/records.ts';
 import { isOwnWorld } from '#server/data/own-worlds.ts';
-import { changed } from '#server/data/store/bulk.ts';
-import type { Identified } from '#server/data/store/identify.ts';
-import { clearUnfinished, markUnfinished } from '#server/data/store/import-lease.ts';
+import type { Identified } from '#server/data/store/keys/identify.ts';
+import { type MovedKeys, moveSubjects } from '#server/data/store/keys/move-subjects.ts';
+import { readUnmerged } from '#server/data/store/keys/unmerged.ts';
 import { mergeBatch, mergeContext } from '#server/data/store/merge-batch.ts';
-import { type MovedKeys, moveSubjects } from '#server/data/store/move-subjects.ts';
-import type { Observation } from '#server/data/store/observation.ts';
+import { analyzeTables } from '#server/data/store/rows/analyze-tables.ts';
+import { changed } from '#server/data/store/rows/bulk.ts';
+import { clearUnfinished, markUnfinished } from '#server/data/store/rows/import-lease.ts';
+import type { Observation } from '#server/data/store/rows/observation.ts';
+import { TABLES } from '#server/data/store/rows/tables.ts';
 import { summaryUpdates } from '#server/data/store/summaries.ts';
-import { TABLES } from '#server/data/store/tables.ts';
-import { readUnmerged } from '#server/data/store/unmerged.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Kind } from '#server/identity/records.ts';
-import type { Progress } from '#server/progress.ts';
 
 /**
  * The maximum numbers of rows of figures and of matches in a batch. They are small, because PGlite runs requests only between two batches: with 1800 rows the

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CanonicalFantasy } from '#server/data/canonical.ts';
-import { bulkUpsert, changedInSlices } from '#server/data/store/bulk.ts';
+import { bulkUpsert, changedInSlices } from '#server/data/store/rows/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 
 const upsertPlayers = bulkUpsert({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/statistic.ts';
+import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { MergedMatch, MergedPeriod } from '#server/data/merge/merge-match.ts';
-import { bulkInsert, bulkUpsert, type Columns, changed } from '#server/data/store/bulk.ts';
 import { TOTALS } from '#server/data/store/match-totals.ts';
+import { bulkInsert, bulkUpsert, type Columns, changed } from '#server/data/store/rows/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The statistics with the names of their columns. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Availability } from '#server/data/canonical.ts';
-import type { Description, Said } from '#server/data/store/said.ts';
+import type { Description, Said } from '#server/data/store/rows/said.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import project from '#package.json' with { type: 'json' };
+import { type Progress, silentProgress } from '#server/base/progress.ts';
 import { type BackupHeader, backupLine, FORMAT } from '#server/db/backup/format.ts';
 import { sequenceValues } from '#server/db/backup/sequences.ts';
 import { storedTables } from '#server/db/backup/stored-tables.ts';
 import { recordedMigrations } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Progress, silentProgress } from '#server/progress.ts';
 
 export interface BackupParts {
   readonly engine: BackupHeader['engine'];

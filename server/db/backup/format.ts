@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UserError } from '#server/user-error.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 /**
  * The version of the format. A backup is a gzip stream of lines of JSON. The first line is the header. A table is the line `["table", name]`, one object

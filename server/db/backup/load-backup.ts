@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { type Progress, silentProgress } from '#server/base/progress.ts';
 import { foreignKeys } from '#server/db/backup/foreign-keys.ts';
 import { type BackupHeader, BadBackup } from '#server/db/backup/format.ts';
 import { readBackup } from '#server/db/backup/read-backup.ts';
@@ -8,7 +9,6 @@ import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { applyMigrations, MIGRATIONS, type Migrations } from '#server/db/migrate.ts';
 import { BASELINE } from '#server/db/migrations/0001-baseline.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type Progress, silentProgress } from '#server/progress.ts';
 
 interface Options {
   readonly progress?: Progress;

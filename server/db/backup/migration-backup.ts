@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { UnusableData } from '#server/base/user-error.ts';
 import { backupLines } from '#server/db/backup/backup-lines.ts';
 import { writeBackupFile } from '#server/db/backup/write-backup-file.ts';
 import type { BeforeMigrating } from '#server/db/migrate.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UnusableData } from '#server/user-error.ts';
 
 interface Place {
   /** The data folder. The file is written to its folder `backups`. */

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { UnusableData } from '#server/base/user-error.ts';
 import { backupLine } from '#server/db/backup/format.ts';
-import { UnusableData } from '#server/user-error.ts';
 
 /**
  * Writes a backup under a temporary name, waits until it is on the disk, and renames it. So the file is always a complete backup, or the previous file if

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { UserError } from '#server/base/user-error.ts';
+import type { FolderLease } from '#server/db/embedded/folder-lease.ts';
 import type { StatementResult } from '#server/db/embedded/run-statement.ts';
 import { errorOf, type ThreadOrder, type ThreadReport } from '#server/db/embedded/thread-messages.ts';
-import type { FolderLease } from '#server/db/folder-lease.ts';
-import { UserError } from '#server/user-error.ts';
 
 const WORKER = new URL('./pglite-worker.ts', import.meta.url);
 /** PostgreSQL's error code for a failed connection, after which it is not known whether the statement has run. */

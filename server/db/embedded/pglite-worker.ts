@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { type FolderLease, isLeaseHeld } from '#server/db/embedded/folder-lease.ts';
 import { GuardedNodeFS } from '#server/db/embedded/guarded-node-fs.ts';
 import { runStatement, type StatementResult } from '#server/db/embedded/run-statement.ts';
 import { START_PARAMS } from '#server/db/embedded/start-params.ts';
 import { failureOf, type ThreadOrder, type ThreadReport } from '#server/db/embedded/thread-messages.ts';
-import { type FolderLease, isLeaseHeld } from '#server/db/folder-lease.ts';
 
 /** Milliseconds between two checks whether this process still holds the folder. */
 const BETWEEN_CHECKS = 100;

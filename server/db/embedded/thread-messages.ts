@@ -1,5 +1,5 @@
+import type { FolderLease } from '#server/db/embedded/folder-lease.ts';
 import type { StatementResult } from '#server/db/embedded/run-statement.ts';
-import type { FolderLease } from '#server/db/folder-lease.ts';
 
 /** A message to the thread with PGlite, which handles one message after another and replies to each. */
 export type ThreadOrder =

@@ -1,4 +1,4 @@
-import { UserError } from '#server/user-error.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 const SIGN_IN = 'Correct the user and the password in DATABASE_URL, or allow the connection in pg_hba.conf.';
 const NO_EXTENSION = 'Install the extension pg_trgm, which belongs to the "contrib" modules of PostgreSQL.';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { LoginForm } from '#lib/contract/account-forms.ts';
-import type { User } from '#lib/contract/user.ts';
-import type { Clock } from '#server/clock.ts';
+import type { LoginForm } from '#lib/contract/account/account-forms.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Passwords } from '#server/services/accounts/passwords.ts';
 import { monthOf, usageOf } from '#server/services/quota/usage.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database, Role } from '#server/db/schema.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Passwords } from '#server/services/accounts/passwords.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { Problem } from '#server/base/problem.ts';
+import { fingerprint } from '#server/base/sealing.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
-import { fingerprint } from '#server/sealing.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
 import { isCharged, keepDueRefunds } from '#server/services/payments/unsettled-purchases.ts';
 

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { OwnData } from '#lib/contract/account-data.ts';
-import type { User } from '#lib/contract/user.ts';
-import { personName } from '#lib/domain/subject.ts';
+import type { OwnData } from '#lib/contract/account/account-data.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import { personName } from '#lib/domain/names/subject.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
-import { ownScoutViews } from '#server/services/scout/saved-views.ts';
+import { ownScoutViews } from '#server/services/scout/rows/saved-views.ts';
 import { loadRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { NewPasswords } from '#server/services/accounts/passwords.ts';
 import { dropLinks, findLink, spendLink } from '#server/services/mail/account-links.ts';

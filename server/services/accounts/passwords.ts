@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { PASSWORD_TOO_COMMON } from '#lib/contract/failure.ts';
-import { Problem } from '#server/problem.ts';
+import { PASSWORD_TOO_COMMON } from '#lib/contract/endpoint/failure.ts';
+import { Problem } from '#server/base/problem.ts';
 import { commonPasswords } from '#server/services/accounts/common-passwords.ts';
 
 /** The parameters of argon2id that OWASP recommends: 19 MiB, two passes, one lane. */

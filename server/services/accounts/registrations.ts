@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/failure.ts';
-import type { Clock } from '#server/clock.ts';
+import { ACTIVATION_DONE, ACTIVATION_EXPIRED, ACTIVATION_NEEDS_PASSWORD } from '#lib/contract/endpoint/failure.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
-import { fingerprint } from '#server/sealing.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { NewPasswords } from '#server/services/accounts/passwords.ts';

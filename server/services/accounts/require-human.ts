@@ -1,7 +1,7 @@
-import type { BotCheckAction } from '#lib/contract/bot-check.ts';
-import { BOT_CHECK_FAILED } from '#lib/contract/failure.ts';
+import type { BotCheckAction } from '#lib/contract/account/bot-check.ts';
+import { BOT_CHECK_FAILED } from '#lib/contract/endpoint/failure.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 
 /**
  * Like {@link requireHuman}, for a call whose token is optional. While the service of the bot check cannot be reached, the token counts as absent, so

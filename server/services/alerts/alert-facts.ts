@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { AlertSubject } from '#lib/domain/due-alerts.ts';
-import { streakAt } from '#lib/domain/streak.ts';
+import { streakAt } from '#lib/domain/games/streak.ts';
+import type { AlertSubject } from '#lib/domain/watchlist/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { alertingEntries } from '#server/services/alerts/alerting-entries.ts';
 import type { Member } from '#server/services/request-reads.ts';
-import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
+import {
+  playerGamesOf,
+  refereeGamesOf,
+  type SubjectGames,
+  teamGamesOf,
+} from '#server/services/scout/games/subject-games.ts';
 import { presentTeams } from '#server/services/watchlist/next-matches.ts';
 import { shownValues } from '#server/services/watchlist/watched-figures.ts';
 import type { WatchedRow } from '#server/services/watchlist/watchlist.ts';

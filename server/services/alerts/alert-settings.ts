@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { OwnData } from '#lib/contract/account-data.ts';
-import type { AlertKind, AlertSettings, changeAlertSettings } from '#lib/contract/alerts.ts';
-import { isTimeZone } from '#lib/domain/quiet-hours.ts';
-import { nextTimeOfDay } from '#lib/domain/time-of-day.ts';
+import type { OwnData } from '#lib/contract/account/account-data.ts';
+import type { AlertKind, AlertSettings, changeAlertSettings } from '#lib/contract/account/alerts.ts';
+import { isTimeZone } from '#lib/domain/days/quiet-hours.ts';
+import { nextTimeOfDay } from '#lib/domain/days/time-of-day.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 
 /** The settings of a user who has not changed them: alerts are off, and all kinds are selected. */
 const DEFAULTS: AlertSettings = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { includesSubject, PLANS } from '#lib/domain/plans.ts';
-import { hasAlerts } from '#lib/domain/watchlist.ts';
+import { includesSubject, PLANS } from '#lib/domain/account/plans.ts';
+import { hasAlerts } from '#lib/domain/watchlist/watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import { type WatchedRow, watchedOf, watchedRows } from '#server/services/watchlist/watchlist.ts';

@@ -5,9 +5,9 @@ import {
   type AlertKind,
   type acknowledgeAlerts,
   type claimAlerts,
-} from '#lib/contract/alerts.ts';
-import { dueAlerts, nextClaim } from '#lib/domain/due-alerts.ts';
-import { quietUntil } from '#lib/domain/quiet-hours.ts';
+} from '#lib/contract/account/alerts.ts';
+import { quietUntil } from '#lib/domain/days/quiet-hours.ts';
+import { dueAlerts, nextClaim } from '#lib/domain/watchlist/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely, QueryCreator } from 'kysely';
-import { ACKNOWLEDGED_AT_ONCE, CLAIM_SECONDS } from '#lib/contract/alerts.ts';
-import { CLOCKS_DIFFER } from '#server/clock.ts';
+import { ACKNOWLEDGED_AT_ONCE, CLAIM_SECONDS } from '#lib/contract/account/alerts.ts';
+import { CLOCKS_DIFFER } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
 interface Claimant {

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
-import { type EntryAlerts, isPointless, isSwitchedOff } from '#lib/domain/due-alerts.ts';
+import type { AlertSettings } from '#lib/contract/account/alerts.ts';
+import { type EntryAlerts, isPointless, isSwitchedOff } from '#lib/domain/watchlist/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
 import type { Member } from '#server/services/request-reads.ts';

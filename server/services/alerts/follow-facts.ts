@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertSettings } from '#lib/contract/account/alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { AlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/analyzer.ts';
+import type { AnalyzedMatch, analyzedDay, PlayerHighlight, TeamHighlight } from '#lib/contract/football/analyzer.ts';
 import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type DayMatch, dayMatches, nearestMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
-import { bestSources, matchCredits, sourceCredit } from '#server/services/football/credits.ts';
-import { includedMatches } from '#server/services/football/included-matches.ts';
+import { bestSources, matchCredits, sourceCredit } from '#server/services/football/coverage/credits.ts';
+import { includedMatches } from '#server/services/football/matches/included-matches.ts';
 
 /** The reply about a day. */
 export type AnalyzedDay = z.output<typeof analyzedDay.output>;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { OpenedMatch } from '#lib/contract/analyzer.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { listedMatch } from '#lib/domain/match-prediction.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import type { OpenedMatch } from '#lib/contract/football/analyzer.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { listedMatch } from '#lib/domain/analyzer/match-prediction.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import {
   type AnalyzedDay,
   analyzedMatch,
@@ -12,8 +12,8 @@ import {
   predictionsOf,
 } from '#server/services/analyzer/analyzed-day.ts';
 import { dayMatches, scoresOf } from '#server/services/analyzer/day-matches.ts';
-import { bestSources } from '#server/services/football/credits.ts';
-import { includedMatches } from '#server/services/football/included-matches.ts';
+import { bestSources } from '#server/services/football/coverage/credits.ts';
+import { includedMatches } from '#server/services/football/matches/included-matches.ts';
 import type { WorldVersions } from '#server/services/request-reads.ts';
 import { createVersionedCache } from '#server/services/versioned-cache.ts';
 

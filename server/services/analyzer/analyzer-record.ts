@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/contract/analyzer.ts';
-import type { Clock } from '#server/clock.ts';
+import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { GIVEN_UP } from '#server/services/analyzer/grade.ts';
-import type { FootballReads } from '#server/services/football/football-reads.ts';
+import type { FootballReads } from '#server/services/football/coverage/football-reads.ts';
 import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
 /** Milliseconds for which the record is cached, because anyone can call its route. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Backtest } from '#server/analyzer/backtest/backtest.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { inThread } from '#server/base/thread.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Progress } from '#server/progress.ts';
 import type { BacktestTasks } from '#server/services/analyzer/backtest-worker.ts';
 import { storedDays } from '#server/services/analyzer/stored-matches.ts';
 import type { StoredSeason } from '#server/services/analyzer/stored-season.ts';
-import { inThread } from '#server/thread.ts';
 
 const PROGRAM = new URL('./backtest-worker.ts', import.meta.url);
 

@@ -1,8 +1,8 @@
 import { type Backtest, backtest } from '#server/analyzer/backtest/backtest.ts';
 import type { Result } from '#server/analyzer/model-match.ts';
-import { threadTime } from '#server/clock.ts';
+import { threadTime } from '#server/base/clock.ts';
+import { offerTasks } from '#server/base/thread.ts';
 import { type PackedResult, unpackResult } from '#server/services/analyzer/packed-result.ts';
-import { offerTasks } from '#server/thread.ts';
 
 function backtestTasks() {
   const results: Result[] = [];

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import { HIDDEN_WORLDS } from '#server/services/football/hidden-worlds.ts';
-import { selectMatches } from '#server/services/football/matches.ts';
+import { HIDDEN_WORLDS } from '#server/services/football/coverage/hidden-worlds.ts';
+import { selectMatches } from '#server/services/football/matches/matches.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -4,18 +4,18 @@ import { importResults } from '#server/analyzer/import-results.ts';
 import { dayOf } from '#server/analyzer/model-match.ts';
 import { FormBook } from '#server/analyzer/publication/form-book.ts';
 import { Predictor } from '#server/analyzer/publication/predictor.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { CanonicalImport, CanonicalMatch, ScheduledMatch } from '#server/data/canonical.ts';
-import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import { readEntityIds } from '#server/data/store/entity-ids.ts';
-import type { ImportTarget } from '#server/data/store/import-lease.ts';
+import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
+import { readEntityIds } from '#server/data/store/keys/entity-ids.ts';
+import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Progress } from '#server/progress.ts';
 import { moveClock, readClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { storePredictions } from '#server/services/analyzer/store-predictions.ts';
 import { scheduledFixtures } from '#server/services/analyzer/stored-matches.ts';
-import { UserError } from '#server/user-error.ts';
 
 const DAY_MS = 86_400_000;
 

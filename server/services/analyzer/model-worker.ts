@@ -1,4 +1,4 @@
+import { offerTasks } from '#server/base/thread.ts';
 import { modelTasks } from '#server/services/analyzer/world-model.ts';
-import { offerTasks } from '#server/thread.ts';
 
 offerTasks(modelTasks());

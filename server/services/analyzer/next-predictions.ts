@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { NextPrediction } from '#lib/contract/search.ts';
-import type { Subject } from '#lib/domain/subject.ts';
+import type { NextPrediction } from '#lib/contract/football/search.ts';
+import type { Subject } from '#lib/domain/names/subject.ts';
 import type { Database } from '#server/db/schema.ts';
 import { publishedProbability } from '#server/services/analyzer/analyzed-day.ts';
 

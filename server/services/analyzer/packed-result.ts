@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import { type Appearance, type Counts, type Fixture, type Result, ROLES } from '#server/analyzer/model-match.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/analyzer.ts';
-import { CHART_GAMES } from '#lib/domain/shown-games.ts';
+import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { CHART_GAMES } from '#lib/domain/games/shown-games.ts';
 import type { Counts, Fixture } from '#server/analyzer/model-match.ts';
 import type { PastGame } from '#server/analyzer/publication/form-book.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
 import { dayOf } from '#server/analyzer/model-match.ts';
-import { type Clock, type SteadyTime, steadyTime } from '#server/clock.ts';
-import { analyzeTables } from '#server/data/analyze-tables.ts';
+import { type Clock, type SteadyTime, steadyTime } from '#server/base/clock.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { analyzeTables } from '#server/data/store/rows/analyze-tables.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Progress } from '#server/progress.ts';
 import { moveClock } from '#server/services/analyzer/analyzer-clock.ts';
 import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
@@ -20,7 +20,7 @@ import {
 import { type StoredFixture, scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { ClockFault, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';
 import { modelHere, type WithModel, type WorldModel } from '#server/services/analyzer/world-model.ts';
-import { availabilityOf } from '#server/services/football/availability.ts';
+import { availabilityOf } from '#server/services/football/coverage/availability.ts';
 
 /** Matches are predicted until the end of the seventh day after today. */
 const DAYS_AHEAD = 7;

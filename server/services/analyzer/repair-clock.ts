@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { PUBLICATION } from '#server/services/analyzer/publish.ts';
 import { databaseTime, isDayAhead, recordTime, type TimeDeps } from '#server/services/analyzer/trusted-time.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** The stored clock of real football before (`from`) and after (`to`) it was set back. */
 export interface RepairedClock {

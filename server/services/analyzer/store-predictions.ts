@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { personName } from '#lib/domain/subject.ts';
+import { personName } from '#lib/domain/names/subject.ts';
 import { MODEL_VERSION } from '#server/analyzer/engine.ts';
 import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
-import { bulkUpsert } from '#server/data/store/bulk.ts';
+import { bulkUpsert } from '#server/data/store/rows/bulk.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { StoredFixture } from '#server/services/analyzer/stored-matches.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** A competition as the operator types it, and the year in which the season starts. */
 export interface SeasonChoice {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import type { Clock, SteadyTime } from '#server/clock.ts';
+import type { Clock, SteadyTime } from '#server/base/clock.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** The clock cannot be trusted. Predictions of real football are not changed until the clock is corrected or confirmed. */
 export class ClockFault extends UserError {

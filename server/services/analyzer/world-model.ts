@@ -3,8 +3,8 @@ import type { Absence } from '#server/analyzer/publication/absence.ts';
 import type { PastGame } from '#server/analyzer/publication/form-book.ts';
 import { Predictor } from '#server/analyzer/publication/predictor.ts';
 import type { PublishedPrediction } from '#server/analyzer/publication/published-prediction.ts';
+import { type CallThread, inThisThread, inThread } from '#server/base/thread.ts';
 import { type PackedResult, unpackResult } from '#server/services/analyzer/packed-result.ts';
-import { type CallThread, inThisThread, inThread } from '#server/thread.ts';
 
 const PROGRAM = new URL('./model-worker.ts', import.meta.url);
 

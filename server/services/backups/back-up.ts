@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import type { Transaction } from 'kysely';
+import type { Progress } from '#server/base/progress.ts';
 import { removeAbandonedParts } from '#server/db/backup/abandoned-parts.ts';
 import { backupLines } from '#server/db/backup/backup-lines.ts';
 import { writeBackupFile } from '#server/db/backup/write-backup-file.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Progress } from '#server/progress.ts';
 
 interface Order {
   readonly file: string;

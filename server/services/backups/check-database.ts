@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { Progress } from '#server/base/progress.ts';
 import { type ForeignKey, foreignKeys } from '#server/db/backup/foreign-keys.ts';
 import { storedTables } from '#server/db/backup/stored-tables.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Progress } from '#server/progress.ts';
 
 const ENTITIES = ['competition', 'team', 'player', 'referee', 'match'];
 const tableOf = (kind: string) => (kind === 'match' ? 'matches' : `${kind}s`);

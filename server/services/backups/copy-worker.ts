@@ -1,8 +1,8 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { openPGlite } from '#server/db/open-pglite.ts';
+import { offerTasks, threadProgress } from '#server/base/thread.ts';
+import { openPGlite } from '#server/db/open/open-pglite.ts';
 import { backUp } from '#server/services/backups/back-up.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
-import { offerTasks, threadProgress } from '#server/thread.ts';
 
 /** The work to do on a copy of the embedded database. */
 export type CopyOrder =

@@ -3,12 +3,12 @@ import { constants } from 'node:fs';
 import { cp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { COPY_PREFIX } from '#server/db/open-data-folder.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { inThread } from '#server/base/thread.ts';
+import { UnusableData } from '#server/base/user-error.ts';
+import { COPY_PREFIX } from '#server/db/open/open-data-folder.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Progress } from '#server/progress.ts';
 import type { CopyOrder, CopyTasks } from '#server/services/backups/copy-worker.ts';
-import { inThread } from '#server/thread.ts';
-import { UnusableData } from '#server/user-error.ts';
 
 const PROGRAM = new URL('./copy-worker.ts', import.meta.url);
 const MEGABYTE = 1024 * 1024;

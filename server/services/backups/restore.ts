@@ -3,28 +3,28 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { BackupHeader } from '#server/db/backup/format.ts';
 import { loadBackup } from '#server/db/backup/load-backup.ts';
 import { readBackup } from '#server/db/backup/read-backup.ts';
 import { storedTables } from '#server/db/backup/stored-tables.ts';
+import { lockMigrations } from '#server/db/migrate.ts';
 import {
   checkFreeSpace,
   checkWritable,
   createDataFolder,
   freeBytes,
   hasDatabase,
-} from '#server/db/data-folder-checks.ts';
-import { lockFolder } from '#server/db/folder-lock.ts';
-import { lockMigrations } from '#server/db/migrate.ts';
-import { RESTORED_PREFIX, removeCopies } from '#server/db/open-data-folder.ts';
-import { openPGlite } from '#server/db/open-pglite.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
+} from '#server/db/open/data-folder-checks.ts';
+import { lockFolder } from '#server/db/open/folder-lock.ts';
+import { RESTORED_PREFIX, removeCopies } from '#server/db/open/open-data-folder.ts';
+import { openPGlite } from '#server/db/open/open-pglite.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import type { Database } from '#server/db/schema.ts';
 import { replaceFile } from '#server/network/replace-file.ts';
-import type { Progress } from '#server/progress.ts';
 import { acceptSecret } from '#server/services/sessions/shared-secret.ts';
-import { UserError } from '#server/user-error.ts';
 
 interface Order {
   readonly file: string;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { SharedSpan } from '#lib/domain/shared-span.ts';
+import type { SharedSpan } from '#lib/domain/panels/shared-span.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isComingMatch } from '#server/services/football/is-coming-match.ts';
-import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/football/matches.ts';
+import { isComingMatch } from '#server/services/football/matches/is-coming-match.ts';
+import { isPlayedBy, type MatchRow, selectMatches } from '#server/services/football/matches/matches.ts';
 
 /** A club's matches: the played ones newest first, the coming ones in the order of kick-off. */
 export interface ClubMatches {

@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely';
-import type { FantasyFixture, FantasyPlayer } from '#lib/contract/fantasy.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Position } from '#lib/contract/search.ts';
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
-import type { FantasyGame } from '#lib/domain/fantasy-figures.ts';
-import { showsStatistic } from '#lib/domain/plans.ts';
-import { personName } from '#lib/domain/subject.ts';
-import type { Clock } from '#server/clock.ts';
+import type { FantasyFixture, FantasyPlayer } from '#lib/contract/fantasy/fantasy.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { showsStatistic } from '#lib/domain/account/plans.ts';
+import type { FantasyGame } from '#lib/domain/fantasy/fantasy-figures.ts';
+import { personName } from '#lib/domain/names/subject.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type ClubMatches, clubMatches, matchesWithPlayers } from '#server/services/fantasy/club-matches.ts';
 import { recentAtClub } from '#server/services/fantasy/recent-at-club.ts';
 import { gameweekOf, marketOf } from '#server/services/fantasy/stated-by-game.ts';
-import { availabilityOf } from '#server/services/football/availability.ts';
-import type { MatchRow } from '#server/services/football/matches.ts';
-import { RECENT_MATCHES } from '#server/services/scout/line-up.ts';
-import { allowedInShownSeason } from '#server/services/scout/season-conceded.ts';
-import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
-import { playerGamesOf, type SubjectGames } from '#server/services/scout/subject-games.ts';
-import { matchesOf } from '#server/services/scout/thin-games.ts';
+import { availabilityOf } from '#server/services/football/coverage/availability.ts';
+import type { MatchRow } from '#server/services/football/matches/matches.ts';
+import { playerGamesOf, type SubjectGames } from '#server/services/scout/games/subject-games.ts';
+import { matchesOf } from '#server/services/scout/games/thin-games.ts';
+import { RECENT_MATCHES } from '#server/services/scout/rows/line-up.ts';
+import { allowedInShownSeason } from '#server/services/scout/seasons/season-conceded.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;

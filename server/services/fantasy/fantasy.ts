@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { FantasySquad, fantasyTransfer } from '#lib/contract/fantasy.ts';
-import { fantasyFigures } from '#lib/domain/fantasy-figures.ts';
-import { gamesWithin, sharedSpan } from '#lib/domain/shared-span.ts';
-import { CHART_GAMES } from '#lib/domain/shown-games.ts';
-import type { Clock } from '#server/clock.ts';
+import type { FantasySquad, fantasyTransfer } from '#lib/contract/fantasy/fantasy.ts';
+import { fantasyFigures } from '#lib/domain/fantasy/fantasy-figures.ts';
+import { CHART_GAMES } from '#lib/domain/games/shown-games.ts';
+import { gamesWithin, sharedSpan } from '#lib/domain/panels/shared-span.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { Problem } from '#server/problem.ts';
 import { playedWithin } from '#server/services/fantasy/club-matches.ts';
 import { fantasyPlayers } from '#server/services/fantasy/fantasy-players.ts';
 import { createSquads } from '#server/services/fantasy/squads.ts';
 import { gameweeksFrom } from '#server/services/fantasy/stated-by-game.ts';
 import type { Network } from '#server/services/following/network.ts';
-import { findEntity } from '#server/services/football/entity.ts';
+import { findEntity } from '#server/services/football/subjects/entity.ts';
 import type { Member } from '#server/services/request-reads.ts';
-import type { SeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;

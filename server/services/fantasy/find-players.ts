@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { type FoundPlayer, type fantasyPlayers, MOST_FOUND } from '#lib/contract/fantasy-players.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import { showsStatistic } from '#lib/domain/plans.ts';
-import { personName } from '#lib/domain/subject.ts';
+import { type FoundPlayer, type fantasyPlayers, MOST_FOUND } from '#lib/contract/fantasy/fantasy-players.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { showsStatistic } from '#lib/domain/account/plans.ts';
+import { personName } from '#lib/domain/names/subject.ts';
 import type { Database } from '#server/db/schema.ts';
-import { availabilityOf } from '#server/services/football/availability.ts';
+import { availabilityOf } from '#server/services/football/coverage/availability.ts';
 
 interface Row {
   readonly id: number;

@@ -1,8 +1,8 @@
-import type { RecentMatch } from '#lib/contract/match-preview.ts';
-import type { MatchRow } from '#server/services/football/matches.ts';
-import { lastElsewhere } from '#server/services/scout/last-elsewhere.ts';
-import { RECENT_MATCHES, recentMatches } from '#server/services/scout/line-up.ts';
-import type { SubjectGames } from '#server/services/scout/subject-games.ts';
+import type { RecentMatch } from '#lib/contract/scout/match-preview.ts';
+import type { MatchRow } from '#server/services/football/matches/matches.ts';
+import type { SubjectGames } from '#server/services/scout/games/subject-games.ts';
+import { RECENT_MATCHES, recentMatches } from '#server/services/scout/rows/line-up.ts';
+import { lastElsewhere } from '#server/services/scout/slate/last-elsewhere.ts';
 
 interface AtClub {
   /** `null` for a player without a club. */

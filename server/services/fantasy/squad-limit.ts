@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 
 const HOUR = 3_600_000;
 /** The number of different Fantasy teams that a user can open in an hour: enough for the user's own team and a mini league. */

@@ -1,15 +1,21 @@
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
-import { elementCodes, type FetchedSquad, fetchSquad, keptSquad, SQUADS_FOLDER } from '#server/live/fpl/fetch-squad.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
 import { keepNewest } from '#server/network/keep-newest.ts';
 import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
-import { Problem } from '#server/problem.ts';
 import { createSquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import type { Network } from '#server/services/following/network.ts';
-import { UserError } from '#server/user-error.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import {
+  elementCodes,
+  type FetchedSquad,
+  fetchSquad,
+  keptSquad,
+  SQUADS_FOLDER,
+} from '#server/sources/fpl/fetch-squad.ts';
 
 /** A squad with the codes of its players in the order of the picks. Unlike the element ids of a squad, codes stay the same in all seasons. */
 export interface OpenedSquad extends FetchedSquad {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { FantasyPlayer, Gameweek } from '#lib/contract/fantasy.ts';
+import type { FantasyPlayer, Gameweek } from '#lib/contract/fantasy/fantasy.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The maximum number of gameweeks that are shown. */

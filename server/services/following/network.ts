@@ -1,10 +1,10 @@
-import type { Clock } from '#server/clock.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { NetworkUpstream } from '#server/network/create-upstream.ts';
 import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import { proxyOf } from '#server/network/proxy-settings.ts';
 import { type RequestCounts, requestCounts } from '#server/network/request-counts.ts';
 import type { Upstream } from '#server/network/upstream.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
 type Declared = Pick<LiveSource, 'hosts'>;
 

@@ -1,7 +1,7 @@
-import type { ImportTarget } from '#server/data/store/import-lease.ts';
-import { nextSync, type SyncResult } from '#server/live/schedule.ts';
+import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
+import { nextSync, type SyncResult } from '#server/sources/fetching/schedule.ts';
 
 /** When the next sync is due, by the league's stored matches; at once if the choice has changed since the sync. @param follow the synced choice */
 export async function planSync(

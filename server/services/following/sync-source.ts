@@ -1,17 +1,17 @@
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { type Progress, resumable, silentProgress, stoppable } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { LeftOutPart } from '#server/data/canonical.ts';
-import { type ImportResult, storeImport } from '#server/data/import-canonical.ts';
-import { asCommand, type ImportTarget } from '#server/data/store/import-lease.ts';
-import type { Allowance, LiveSource } from '#server/live/live-source.ts';
+import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
+import { asCommand, type ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
-import { type Progress, resumable, silentProgress, stoppable } from '#server/progress.ts';
 import type { Follow } from '#server/services/following/follows.ts';
 import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { planSync, recordSync, type SyncChange } from '#server/services/following/record-sync.ts';
-import { importReplay } from '#server/services/football/import-replay.ts';
-import type { ReadSource } from '#server/sources/read-source.ts';
-import { UserError } from '#server/user-error.ts';
+import { importReplay } from '#server/services/football/imports/import-replay.ts';
+import type { Allowance, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { ReadSource } from '#server/sources/reading/read-source.ts';
 
 export interface SyncDeps {
   readonly clock: Clock;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOCKS_DIFFER } from '#server/clock.ts';
-import type { ImportTarget } from '#server/data/store/import-lease.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { sharedProgress } from '#server/progress.ts';
+import { CLOCKS_DIFFER } from '#server/base/clock.ts';
+import { sharedProgress } from '#server/base/progress.ts';
+import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { type Follow, listFollows } from '#server/services/following/follows.ts';
 import { planSync, recordSync } from '#server/services/following/record-sync.ts';
 import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/following/sync-source.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
 /** The name of the lease that a process holds while it syncs. */
 export const SYNC_LEASE = 'sync';

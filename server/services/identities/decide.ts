@@ -1,13 +1,13 @@
-import type { Clock } from '#server/clock.ts';
-import { resolveWorld } from '#server/data/remove-source.ts';
-import { readDecisions } from '#server/data/store/read-decisions.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Progress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
+import type { Decision, Kind } from '#server/data/identity/records.ts';
+import { resolveWorld } from '#server/data/imports/remove-source.ts';
+import { readDecisions } from '#server/data/store/keys/read-decisions.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Decision, Kind } from '#server/identity/records.ts';
-import type { Progress } from '#server/progress.ts';
 import { contradicted, isSamePair } from '#server/services/identities/decisions.ts';
 import { findKey, type StoredKey } from '#server/services/identities/stored-keys.ts';
 import { readWorldIdentities } from '#server/services/identities/world-identities.ts';
-import { UserError } from '#server/user-error.ts';
 
 type Target = Pick<OpenDatabase, 'db' | 'leases'>;
 

@@ -1,5 +1,5 @@
-import type { Decided } from '#server/data/store/read-decisions.ts';
-import type { Decision } from '#server/identity/records.ts';
+import type { Decision } from '#server/data/identity/records.ts';
+import type { Decided } from '#server/data/store/keys/read-decisions.ts';
 
 type Pair = Pick<Decision, 'kind' | 'a' | 'b'>;
 

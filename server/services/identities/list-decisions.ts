@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Decided, readDecisions } from '#server/data/store/read-decisions.ts';
+import { type Decided, readDecisions } from '#server/data/store/keys/read-decisions.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface ListedDecision extends Decided {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/domain/names/fold.ts';
+import type { Doubt, Kind, SourceKey } from '#server/data/identity/records.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Doubt, Kind, SourceKey } from '#server/identity/records.ts';
 import { readWorldIdentities } from '#server/services/identities/world-identities.ts';
 
 export interface NamedKey extends SourceKey {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
+import { UserError } from '#server/base/user-error.ts';
+import type { Kind, SourceKey } from '#server/data/identity/records.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Kind, SourceKey } from '#server/identity/records.ts';
 import type { NamedDoubt, NamedKey } from '#server/services/identities/list-doubts.ts';
 import { findKey } from '#server/services/identities/stored-keys.ts';
 import { readWorldIdentities } from '#server/services/identities/world-identities.ts';
-import { UserError } from '#server/user-error.ts';
 
 export interface Evidence {
   /** The keys of the entity, the best ranked source first; for a pair the two keys. */

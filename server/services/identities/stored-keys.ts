@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { UserError } from '#server/base/user-error.ts';
+import { KINDS, type Kind } from '#server/data/identity/records.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import { KINDS, type Kind } from '#server/identity/records.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** A stored key of a source, with the world of the source. */
 export interface StoredKey {

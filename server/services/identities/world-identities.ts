@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type Decided, readDecisions } from '#server/data/store/read-decisions.ts';
-import { resolveKeys } from '#server/data/store/resolve-world.ts';
-import { isOf } from '#server/data/store/said.ts';
-import { readKeys, readSources, type WorldKey } from '#server/data/store/world-keys.ts';
+import type { Doubt, SourceKey } from '#server/data/identity/records.ts';
+import { type Decided, readDecisions } from '#server/data/store/keys/read-decisions.ts';
+import { resolveKeys } from '#server/data/store/keys/resolve-world.ts';
+import { readKeys, readSources, type WorldKey } from '#server/data/store/keys/world-keys.ts';
+import { isOf } from '#server/data/store/rows/said.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Doubt, SourceKey } from '#server/identity/records.ts';
 
 /** The identities of a world with their evidence, computed from the stored data of its sources. */
 export interface WorldIdentities {

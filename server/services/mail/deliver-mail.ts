@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { Mailer } from '#server/adapters/mail/mailer.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { LEASE_MS, type Lease, LeaseLost } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
-import * as letters from '#server/mails/account-letters.ts';
-import type { Letter } from '#server/mails/letter.ts';
-import { renderLetter } from '#server/mails/render-letter.ts';
-import { digestLetter } from '#server/services/digest/digest-letter.ts';
 import { issueLink, type LinkKind } from '#server/services/mail/account-links.ts';
+import { digestLetter } from '#server/services/mail/digest-letter.ts';
+import * as letters from '#server/services/mail/letters/account-letters.ts';
+import type { Letter } from '#server/services/mail/letters/letter.ts';
+import { renderLetter } from '#server/services/mail/letters/render-letter.ts';
+import type { Mailer } from '#server/services/mail/senders/mailer.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;

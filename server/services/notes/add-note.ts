@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { type createNote, NOTE_EXISTS, type Note } from '#lib/contract/notes.ts';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
-import { noteLimitSentence, PLANS } from '#lib/domain/plans.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import { type createNote, NOTE_EXISTS, type Note } from '#lib/contract/notebook/notes.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { noteLimitSentence, PLANS } from '#lib/domain/account/plans.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { type NoteSubject, noteSubject } from '#server/services/notes/note-subject.ts';
 import { loadNote } from '#server/services/notes/notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';

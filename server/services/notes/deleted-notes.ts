@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Note } from '#lib/contract/notes.ts';
+import type { Note } from '#lib/contract/notebook/notes.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { requirePlace } from '#server/services/notes/add-note.ts';
 import { loadNote, NO_NOTE } from '#server/services/notes/notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import { type editNote as endpoint, NOTE_CHANGED, type Note } from '#lib/contract/notes.ts';
+import { type editNote as endpoint, NOTE_CHANGED, type Note } from '#lib/contract/notebook/notes.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { loadNote } from '#server/services/notes/notes.ts';
 import type { Member } from '#server/services/request-reads.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { League } from '#lib/contract/game.ts';
-import type { groupedNotes, NoteEntry } from '#lib/contract/notes.ts';
+import type { League } from '#lib/contract/football/game.ts';
+import type { groupedNotes, NoteEntry } from '#lib/contract/notebook/notes.ts';
 import type { PlacedNote } from '#server/services/notes/note-rows.ts';
 
 type Grouped = z.input<typeof groupedNotes.output>;

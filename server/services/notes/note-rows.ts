@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { League } from '#lib/contract/game.ts';
-import type { Note } from '#lib/contract/notes.ts';
-import type { Position } from '#lib/contract/search.ts';
+import type { League } from '#lib/contract/football/game.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { Note } from '#lib/contract/notebook/notes.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A query for notes that are not deleted, with their subjects; callers add conditions. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
-import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
-import { NO_PLAYER } from '#server/services/football/subjects.ts';
+import { isEntityOf, type WantedEntity } from '#server/services/football/subjects/entity.ts';
+import { NO_PLAYER } from '#server/services/football/subjects/subjects.ts';
 
 /** A note's columns about its subject. With keys and names, the note outlives its source (docs/decisions/2026-11-21-notes-outlive-sources.md). */
 export interface NoteSubject {

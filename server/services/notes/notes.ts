@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notes.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import type { groupedNotes, Note, NoteEntry } from '#lib/contract/notebook/notes.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { groupNotes } from '#server/services/notes/note-groups.ts';
 import { placed, selectNotes } from '#server/services/notes/note-rows.ts';
 import { recentStats } from '#server/services/notes/recent-stats.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { NoteEntry } from '#lib/contract/notes.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import type { NoteEntry } from '#lib/contract/notebook/notes.ts';
 import type { Database } from '#server/db/schema.ts';
-import { neutralGround } from '#server/services/football/neutral-ground.ts';
+import { neutralGround } from '#server/services/football/matches/neutral-ground.ts';
 
 type RecentStats = NoteEntry['recentStats'];
 

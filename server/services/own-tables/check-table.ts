@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type CheckedTable, LISTED_SUBJECTS } from '#lib/contract/own-tables.ts';
+import { type CheckedTable, LISTED_SUBJECTS } from '#lib/contract/data/own-tables.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { sharedTeams } from '#server/services/own-tables/shared-teams.ts';
 import type { TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
-import { checkInThread } from '#server/sources/read-in-thread.ts';
+import { checkInThread } from '#server/sources/reading/read-in-thread.ts';
 
 const LONGEST_MS = 30_000;
 

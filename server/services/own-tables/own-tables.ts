@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { LISTED_SUBJECTS, type OwnTable, type OwnTables } from '#lib/contract/own-tables.ts';
-import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
+import { LISTED_SUBJECTS, type OwnTable, type OwnTables } from '#lib/contract/data/own-tables.ts';
+import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
+import { Problem } from '#server/base/problem.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import { sharedTeams } from '#server/services/own-tables/shared-teams.ts';
 import type { TableSummary } from '#server/sources/csv/own-tables.ts';

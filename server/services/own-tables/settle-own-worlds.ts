@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { OWN_LABEL } from '#lib/contract/own-tables.ts';
-import type { Clock } from '#server/clock.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { OWN_LABEL } from '#lib/contract/data/own-tables.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { silentProgress, stoppable } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import { ownSourceKey, ownWorldId } from '#server/data/own-worlds.ts';
-import { removeSource } from '#server/data/remove-source.ts';
-import { ImportRunning, type ImportTarget, isCommandRunning } from '#server/data/store/import-lease.ts';
+import { ImportRunning, type ImportTarget, isCommandRunning } from '#server/data/store/rows/import-lease.ts';
 import type { Database } from '#server/db/schema.ts';
-import { silentProgress, stoppable } from '#server/progress.ts';
 import { storedTexts } from '#server/services/own-tables/check-table.ts';
-import { readInThread } from '#server/sources/read-in-thread.ts';
+import { readInThread } from '#server/sources/reading/read-in-thread.ts';
 
 /** The name of the lease for {@link settleOwnWorlds}. Only one process runs it at a time, so that an older state never overwrites a newer one. */
 const LEASE = 'own tables';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#server/clock.ts';
-import type { ImportTarget } from '#server/data/store/import-lease.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 
 /** The maximum milliseconds that a request waits. After that the work continues without it. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { folded } from '#server/data/identity/folded.ts';
+import { listedTeamName, teamName } from '#server/data/identity/team-name.ts';
+import { TEAM_NAMES } from '#server/data/identity/team-names.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
-import { folded } from '#server/identity/folded.ts';
-import { listedTeamName, teamName } from '#server/identity/team-name.ts';
-import { TEAM_NAMES } from '#server/identity/team-names.ts';
 
 interface SharedTeam {
   readonly id: number;

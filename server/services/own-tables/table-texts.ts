@@ -1,4 +1,4 @@
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { faultLine } from '#server/sources/csv/faults.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { PAYMENTS_NOT_CONFIGURED } from '#lib/contract/failure.ts';
+import { PAYMENTS_NOT_CONFIGURED } from '#lib/contract/endpoint/failure.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
 import { refuseForeignPurchases } from '#server/services/payments/foreign-purchases.ts';
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import { canCancel, largestPlan, type PaidPlan, planOffer, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import { canCancel, largestPlan, type PaidPlan, planOffer, upgradesFrom } from '#lib/domain/account/plan-catalogue.ts';
 import type { Order, Payments } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { Unavailable } from '#server/base/unavailable.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { followCheckout } from '#server/services/payments/follow-checkout.ts';
 import { refuseForeignPurchases } from '#server/services/payments/foreign-purchases.ts';
 import { followPurchases, lockUser, recordPurchase } from '#server/services/payments/record-purchase.ts';
 import { reopenRefund, settlePurchases } from '#server/services/payments/settle-purchases.ts';
 import { isCharged } from '#server/services/payments/unsettled-purchases.ts';
-import { Unavailable } from '#server/unavailable.ts';
 
 export interface Billing {
   /** Whether plans can be bought on this server, and whether payments are tests without real money. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Payments } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { recordPurchase } from '#server/services/payments/record-purchase.ts';
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { Problem } from '#server/base/problem.ts';
 import type { PaymentProvider } from '#server/db/payment-tables.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 
 /** The condition for a live purchase: it grants a plan, must still be ended at the provider, or must still be refunded. */
 export function isLive({ or, and, eb }: ExpressionBuilder<Database, 'purchases'>) {

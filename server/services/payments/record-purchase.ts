@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { largestPlan, upgradesFrom } from '#lib/domain/plan-catalogue.ts';
+import { largestPlan, upgradesFrom } from '#lib/domain/account/plan-catalogue.ts';
 import type { Purchase } from '#server/adapters/payments/payments.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { PaymentProvider } from '#server/db/payment-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Payments } from '#server/adapters/payments/payments.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/base/config.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isLive } from '#server/services/payments/foreign-purchases.ts';
-import { UserError } from '#server/user-error.ts';
 
 /**
  * Checks at the start that Stripe's keys are set if there are live purchases from Stripe. Without keys no user could cancel, and Stripe would

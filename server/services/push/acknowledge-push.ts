@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { quietUntil } from '#lib/domain/quiet-hours.ts';
+import { quietUntil } from '#lib/domain/days/quiet-hours.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { dropPointless } from '#server/services/alerts/drop-pointless.ts';

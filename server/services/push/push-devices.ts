@@ -1,10 +1,10 @@
 import { createECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PushSubscriptionForm } from '#lib/contract/push.ts';
+import type { PushSubscriptionForm } from '#lib/contract/account/push.ts';
+import { Problem } from '#server/base/problem.ts';
+import { isPushEndpoint } from '#server/base/push-hosts.ts';
+import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
-import { isPushEndpoint } from '#server/push-hosts.ts';
-import { fingerprint } from '#server/sealing.ts';
 import { checkAlertsSoon } from '#server/services/alerts/alert-settings.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 

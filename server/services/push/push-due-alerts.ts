@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { LATE_MS } from '#lib/domain/due-alerts.ts';
+import { LATE_MS } from '#lib/domain/watchlist/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { makeDueAlerts } from '#server/services/alerts/alerts.ts';
 import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod/mini';
-import type { renewPushDevice } from '#lib/contract/push.ts';
+import type { renewPushDevice } from '#lib/contract/account/push.ts';
+import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint } from '#server/sealing.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
 import { checkSubscription } from '#server/services/push/push-devices.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PushMessage } from '#lib/contract/push.ts';
+import type { PushMessage } from '#lib/contract/account/push.ts';
 import type { PushSender, PushTarget } from '#server/adapters/push/push-sender.ts';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export interface PushDeps {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
-import type { Usage } from '#lib/contract/user.ts';
-import { PLANS } from '#lib/domain/plans.ts';
-import type { Clock } from '#server/clock.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
+import type { Usage } from '#lib/contract/user/user.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/problem.ts';
 import { monthOf, usageOf } from '#server/services/quota/usage.ts';
 import type { Member } from '#server/services/request-reads.ts';
 

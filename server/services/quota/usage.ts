@@ -1,6 +1,6 @@
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Usage } from '#lib/contract/user.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import type { Usage } from '#lib/contract/user/user.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 
 /** This month's usage for replies. A plan without a limit is not counted, so `used` is 0. */
 export function usageOf(plan: Plan, used: number, now: Date): Usage {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '#server/clock.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { fingerprint, seal, unseal } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint, seal, unseal } from '#server/sealing.ts';
 import type { AccessTokens, Bearer } from '#server/services/sessions/access-tokens.ts';
 
 /** The tokens that a client stores after a sign-in. */

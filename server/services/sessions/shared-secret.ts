@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
-import { UserError } from '#server/user-error.ts';
 
 const KEY = 'tokenSecretFingerprint';
 

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Kysely, Transaction } from 'kysely';
+import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import { fingerprint } from '#server/sealing.ts';
 
 /** An attempt to enter an account's password, with the client that makes it. */
 export interface Attempt {

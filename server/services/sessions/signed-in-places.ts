@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Session } from '#lib/contract/sessions.ts';
+import type { Session } from '#lib/contract/account/sessions.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A user and the session of the request. */

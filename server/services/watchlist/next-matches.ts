@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isComingMatch } from '#server/services/football/is-coming-match.ts';
-import { HAS_LEFT_CLUB } from '#server/services/football/left-club.ts';
-import { selectMatches } from '#server/services/football/matches.ts';
-import { neutralGround } from '#server/services/football/neutral-ground.ts';
+import { isComingMatch } from '#server/services/football/matches/is-coming-match.ts';
+import { selectMatches } from '#server/services/football/matches/matches.ts';
+import { neutralGround } from '#server/services/football/matches/neutral-ground.ts';
+import { HAS_LEFT_CLUB } from '#server/services/football/subjects/left-club.ts';
 import type { WatchedRow } from '#server/services/watchlist/watchlist.ts';
 
 type NextMatch = NonNullable<WatchedFigures['next']>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OwnData } from '#lib/contract/account-data.ts';
+import type { OwnData } from '#lib/contract/account/account-data.ts';
 import type { Database } from '#server/db/schema.ts';
 import { selectWatched, watchedOf } from '#server/services/watchlist/watchlist.ts';
 

@@ -1,14 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { WatchedFigures } from '#lib/contract/watchlist-figures.ts';
-import { isIncluded } from '#lib/domain/offered-statistics.ts';
-import { includesSubject, PLANS } from '#lib/domain/plans.ts';
-import { scoutFigures } from '#lib/domain/scout-figures.ts';
-import { isStatisticChoice } from '#lib/domain/statistic-choice.ts';
+import type { WatchedFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
+import { includesSubject, PLANS } from '#lib/domain/account/plans.ts';
+import { scoutFigures } from '#lib/domain/scout/scout-figures.ts';
+import { isIncluded } from '#lib/domain/statistics/offered-statistics.ts';
+import { isStatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import type { Database } from '#server/db/schema.ts';
-import { availabilityOf } from '#server/services/football/availability.ts';
+import { availabilityOf } from '#server/services/football/coverage/availability.ts';
 import type { Member } from '#server/services/request-reads.ts';
-import { valuesOf } from '#server/services/scout/scout-rows.ts';
-import { playerGamesOf, refereeGamesOf, type SubjectGames, teamGamesOf } from '#server/services/scout/subject-games.ts';
+import {
+  playerGamesOf,
+  refereeGamesOf,
+  type SubjectGames,
+  teamGamesOf,
+} from '#server/services/scout/games/subject-games.ts';
+import { valuesOf } from '#server/services/scout/rows/scout-rows.ts';
 import { nextMatches } from '#server/services/watchlist/next-matches.ts';
 import { type WatchedRow, watchedRows } from '#server/services/watchlist/watchlist.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { personName } from '#lib/domain/subject.ts';
-import { parseWatchedKey } from '#lib/domain/watched-key.ts';
+import { personName } from '#lib/domain/names/subject.ts';
+import { parseWatchedKey } from '#lib/domain/watchlist/watched-key.ts';
+import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { WatchedKind } from '#server/db/watch-tables.ts';
-import { Problem } from '#server/problem.ts';
-import { isEntityOf, type WantedEntity } from '#server/services/football/entity.ts';
-import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects.ts';
+import { isEntityOf, type WantedEntity } from '#server/services/football/subjects/entity.ts';
+import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects/subjects.ts';
 
 /** A subject with the source's key by which its entry is found after the source was removed (docs/decisions/2026-11-21-notes-outlive-sources.md). */
 export interface WatchedSubject {

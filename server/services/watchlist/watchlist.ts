@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Watched } from '#lib/contract/watchlist.ts';
+import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
 import type { Database } from '#server/db/schema.ts';
 
 export type WatchedRow = Selectable<Database['watched']> & { readonly currentName: string | null };

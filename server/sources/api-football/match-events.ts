@@ -1,4 +1,4 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { EventRow, MatchRow } from '#server/sources/api-football/replies.ts';
 
 const LAST_OF_FIRST_HALF = 45;

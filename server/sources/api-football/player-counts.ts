@@ -1,4 +1,4 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { PlayerRow } from '#server/sources/api-football/replies.ts';
 
 /** The statistics that the source has of players. */

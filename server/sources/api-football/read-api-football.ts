@@ -1,7 +1,7 @@
+import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import type { Progress } from '#server/progress.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import { availabilities } from '#server/sources/api-football/availabilities.ts';
 import { type FoundMatch, hasFigures, isOff, isOver, readMatch } from '#server/sources/api-football/read-match.ts';
@@ -9,7 +9,7 @@ import type { FixtureRow, InjuryRow } from '#server/sources/api-football/replies
 import { parseRows } from '#server/sources/api-football/reply-rows.ts';
 import { FIXTURES, HALVES, INJURIES, MATCHES, type RowForm } from '#server/sources/api-football/row-forms.ts';
 import { leaguesAndTeams, playersOf, refereeNames } from '#server/sources/api-football/subjects.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 /** The files of a season: `<league>/<season>/fixtures`, `injuries`, `matches/<name>` and `halves/<fixture>`, with or without `.json`. */
 const FILE = /^(\d+)\/(\d{4})\/(?:(fixtures|injuries)|(matches)\/[\w-]+|(halves)\/(\d+))(?:\.json)?$/;

@@ -1,10 +1,10 @@
-import { UNKNOWN_TIME } from '#lib/domain/kick-off-time.ts';
+import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
 import type { CanonicalMatch, CanonicalSide, Periods, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
 import { eventsOf, type MatchEvents } from '#server/sources/api-football/match-events.ts';
 import type { FixtureRow, HalvesRow, MatchRow } from '#server/sources/api-football/replies.ts';
 import { playerStandIns, sideFigures } from '#server/sources/api-football/side-figures.ts';
 import { halvesOf, teamFigures } from '#server/sources/api-football/team-figures.ts';
-import { NO_FIGURES } from '#server/sources/figures.ts';
+import { NO_FIGURES } from '#server/sources/parts/figures.ts';
 
 /** The rows of a match in the replies, with the names of their files. */
 export interface FoundMatch {

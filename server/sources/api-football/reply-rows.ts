@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
 import type { RowForm } from '#server/sources/api-football/row-forms.ts';
-import { parseReply, parseValue } from '#server/sources/parse-reply.ts';
+import { parseReply, parseValue } from '#server/sources/parts/parse-reply.ts';
 
 const whole = z.int('which is not a whole number');
 

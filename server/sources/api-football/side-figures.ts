@@ -1,4 +1,4 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import type { MatchEvents, SubjectHalves } from '#server/sources/api-football/match-events.ts';
@@ -10,8 +10,8 @@ import {
   sumOf,
 } from '#server/sources/api-football/player-counts.ts';
 import type { MatchRow, PlayerRow } from '#server/sources/api-football/replies.ts';
-import { NO_FIGURES } from '#server/sources/figures.ts';
-import { fillBlanks } from '#server/sources/fill-blanks.ts';
+import { NO_FIGURES } from '#server/sources/parts/figures.ts';
+import { fillBlanks } from '#server/sources/parts/fill-blanks.ts';
 
 const FULL_MATCH = 90;
 /** The statistics of players whose sum is stated elsewhere: by the figures of the side, and for goals by the events. */

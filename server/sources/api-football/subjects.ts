@@ -1,6 +1,6 @@
 import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
 import type { FixtureRow, MatchRow } from '#server/sources/api-football/replies.ts';
-import { nameParts } from '#server/sources/name-parts.ts';
+import { nameParts } from '#server/sources/parts/name-parts.ts';
 
 const POSITIONS: Readonly<Record<string, CanonicalPlayer['position']>> = { G: 'GK', D: 'DF', M: 'MF', F: 'FW' };
 /** The ids of competitions between national teams: tournaments, their qualifications, the Nations League and friendlies. */

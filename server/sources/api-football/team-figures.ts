@@ -1,8 +1,8 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { TeamPeriod } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { FigureRow } from '#server/sources/api-football/replies.ts';
-import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';
 
 /** The counts of a team by the names in the replies. */
 const COUNTS = {

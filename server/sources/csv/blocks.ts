@@ -1,10 +1,15 @@
-import { type AnyStatistic, MORE_STATISTICS, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/statistic.ts';
+import {
+  type AnyStatistic,
+  MORE_STATISTICS,
+  STATISTIC_CATALOGUE,
+  STATISTICS,
+} from '#lib/contract/football/statistic.ts';
 import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import type { CsvPeriod } from '#server/sources/csv/cells.ts';
 import type { Faults } from '#server/sources/csv/faults.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
 import { subjectKey } from '#server/sources/csv/subject-key.ts';
-import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';
 
 /** The rows of one subject in one match, by period. The full match is always present. */
 export interface SubjectRows {

@@ -1,5 +1,5 @@
-import { type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
-import { fold } from '#lib/domain/fold.ts';
+import { type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 import { quoted } from '#server/sources/csv/faults.ts';
 
 /** The value of a cell, or the problem with the cell. */

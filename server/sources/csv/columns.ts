@@ -1,5 +1,5 @@
-import { ALL_STATISTICS, type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
-import { fold } from '#lib/domain/fold.ts';
+import { ALL_STATISTICS, type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 
 /** The columns beside the statistics, in the order of the example. */
 export const FACTS = [

@@ -1,4 +1,4 @@
-import type { AnyStatistic } from '#lib/contract/statistic.ts';
+import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import { isFilled } from '#server/sources/csv/blocks.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
 

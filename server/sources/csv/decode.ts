@@ -1,4 +1,4 @@
-import { archiveProblem } from '#server/sources/fantasy-archive.ts';
+import { archiveProblem } from '#server/sources/parts/fantasy-archive.ts';
 
 /** The text of a table, or the problem with its bytes. */
 export type Decoded = { readonly text: string } | { readonly problem: string };

@@ -1,5 +1,5 @@
-import { ALL_STATISTICS, type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
-import { type CsvCell, csv } from '#lib/domain/chart-csv.ts';
+import { ALL_STATISTICS, type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
+import { type CsvCell, csv } from '#lib/domain/games/chart-csv.ts';
 import { FACTS } from '#server/sources/csv/columns.ts';
 
 interface ExampleRow {

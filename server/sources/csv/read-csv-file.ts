@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
+import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
+import { UserError } from '#server/base/user-error.ts';
 import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { faultLine } from '#server/sources/csv/faults.ts';
 import { readCsv } from '#server/sources/csv/read-csv.ts';
-import { UserError } from '#server/user-error.ts';
 
 /** The source of tables that the operator of a server imports. All users of the server see them. */
 const OWN_TABLES: Omit<SourceDescription, 'provenance'> = {

@@ -1,16 +1,16 @@
-import type { SubjectType } from '#lib/contract/search.ts';
-import type { Provenance } from '#lib/contract/source.ts';
-import { ALL_STATISTICS, STATISTICS } from '#lib/contract/statistic.ts';
-import { fold } from '#lib/domain/fold.ts';
-import { UNKNOWN_TIME } from '#lib/domain/kick-off-time.ts';
+import type { SubjectType } from '#lib/contract/football/search.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import { ALL_STATISTICS, STATISTICS } from '#lib/contract/football/statistic.ts';
+import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/data/canonical.ts';
 import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';
 import { subjectKey, withIds } from '#server/sources/csv/subject-key.ts';
 import { cellsOf } from '#server/sources/csv/table-cells.ts';
-import { nameParts } from '#server/sources/name-parts.ts';
-import { seasonsOf } from '#server/sources/seasons.ts';
+import { nameParts } from '#server/sources/parts/name-parts.ts';
+import { seasonsOf } from '#server/sources/parts/seasons.ts';
 
 /** The football of a table, or its faults. */
 export type CsvRead = { readonly data: CanonicalImport } | CsvFaults;

@@ -1,5 +1,5 @@
-import { type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
-import { fold } from '#lib/domain/fold.ts';
+import { type AnyStatistic, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 import {
   type Cell,
   type CsvPeriod,

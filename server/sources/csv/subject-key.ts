@@ -1,4 +1,4 @@
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { OWN_TABLE_LIMITS } from '#lib/domain/plans.ts';
+import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
 import { type Column, columnOf, type Fact, NEEDED_FACTS } from '#server/sources/csv/columns.ts';
 import { decode } from '#server/sources/csv/decode.ts';
 import { type Faults, quoted } from '#server/sources/csv/faults.ts';

@@ -1,5 +1,5 @@
 import type { SourceDescription } from '#server/data/canonical.ts';
-import { MEASURED } from '#server/sources/figures.ts';
+import { MEASURED } from '#server/sources/parts/figures.ts';
 
 /** The description of the demo. All figures are exact counts of a simulation. */
 export const DEMO_SOURCE: SourceDescription = {

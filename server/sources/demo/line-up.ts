@@ -1,4 +1,4 @@
-import { type Position, positionSchema } from '#lib/contract/search.ts';
+import { type Position, positionSchema } from '#lib/contract/football/search.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import type { DemoPlayer } from '#server/sources/demo/world.ts';
 

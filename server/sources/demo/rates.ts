@@ -1,4 +1,4 @@
-import type { Position } from '#lib/contract/search.ts';
+import type { Position } from '#lib/contract/football/search.ts';
 
 /** The rates of the positions per 90 minutes, relative to team-mates. */
 export type RoleRates = Readonly<Record<Position, number>>;

@@ -1,4 +1,4 @@
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
 import type { CanonicalAppearance, CanonicalSide, PlayedMatch } from '#server/data/canonical.ts';
 import { drawLineUp, minutesIn, type Spell } from '#server/sources/demo/line-up.ts';
 import type { Random } from '#server/sources/demo/random.ts';

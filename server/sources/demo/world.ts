@@ -1,5 +1,5 @@
-import { type Position, positionSchema } from '#lib/contract/search.ts';
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import { type Position, positionSchema } from '#lib/contract/football/search.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
 import { LEAGUES, type League, NATIONS_CUP } from '#server/sources/demo/league.ts';
 import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
 import { createNames, type PersonName } from '#server/sources/demo/person-name.ts';

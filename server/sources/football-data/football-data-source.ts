@@ -1,5 +1,5 @@
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
-import { MISSING } from '#server/sources/figures.ts';
+import { MISSING } from '#server/sources/parts/figures.ts';
 
 const YELLOW_CARDS: StandIn = {
   provenance: 'proxy',

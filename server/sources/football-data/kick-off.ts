@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { UNKNOWN_TIME } from '#lib/domain/kick-off-time.ts';
+import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
 
 /** The time zone of the files: British local time. */
 const ZONE = 'Europe/London';

@@ -1,15 +1,15 @@
+import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import type { Progress } from '#server/progress.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
-import { clubName, leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type ListedMatch, meetings } from '#server/sources/football-data/meetings.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
-import { seasonsOf } from '#server/sources/seasons.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
+import { clubName, leagueAbroad, leagueOf } from '#server/sources/parts/league-of.ts';
+import { seasonsOf } from '#server/sources/parts/seasons.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 export interface FootballDataOptions {
   /** Leagues by key, name or folder, ignoring case; all when absent. */

@@ -1,8 +1,8 @@
 import type { LeftOut } from '#server/data/left-out.ts';
-import { decideSides } from '#server/sources/decide-sides.ts';
 import { clubsOf } from '#server/sources/fpl-core/clubs.ts';
 import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import { type GameweekRow, type PlayerRow, wasOnPitch } from '#server/sources/fpl-core/tables.ts';
+import { decideSides } from '#server/sources/parts/decide-sides.ts';
 
 /** A player's figures of the Fantasy game in one match; `null` means unknown. */
 export interface FantasyFigures {

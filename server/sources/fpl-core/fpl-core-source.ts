@@ -1,7 +1,7 @@
-import type { Provenance } from '#lib/contract/source.ts';
-import type { MoreStatistic } from '#lib/contract/statistic.ts';
+import type { Provenance } from '#lib/contract/football/source.ts';
+import type { MoreStatistic } from '#lib/contract/football/statistic.ts';
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
-import { MEASURED } from '#server/sources/figures.ts';
+import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const ASSISTS: StandIn = {
   provenance: 'proxy',

@@ -1,9 +1,9 @@
-import { MORE_STATISTICS, type MoreStatistic } from '#lib/contract/statistic.ts';
+import { MORE_STATISTICS, type MoreStatistic } from '#lib/contract/football/statistic.ts';
 import type { PlayerPeriod } from '#server/data/canonical.ts';
-import type { MoreFigures } from '#server/sources/figures.ts';
-import { fillBlanks } from '#server/sources/fill-blanks.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
 import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
+import type { MoreFigures } from '#server/sources/parts/figures.ts';
+import { fillBlanks } from '#server/sources/parts/fill-blanks.ts';
 
 type Further = Record<MoreStatistic, number | null>;
 

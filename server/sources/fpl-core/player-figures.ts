@@ -1,7 +1,5 @@
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
 import type { Periods, PlayerPeriod } from '#server/data/canonical.ts';
-import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
-import { fillBlanks } from '#server/sources/fill-blanks.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { furtherOfPlayers } from '#server/sources/fpl-core/further-figures.ts';
@@ -9,6 +7,8 @@ import { bothHalves, type MatchShots, SHOT_STATISTICS, type ShotHalves } from '#
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { PlayerRow } from '#server/sources/fpl-core/tables.ts';
 import { teamFigures } from '#server/sources/fpl-core/team-figures.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';
+import { fillBlanks } from '#server/sources/parts/fill-blanks.ts';
 
 type Figures = Record<Statistic, number | null>;
 

@@ -1,7 +1,7 @@
-import type { Position } from '#lib/contract/search.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import type { Progress } from '#server/progress.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { findSeasons, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import { seasonMatches } from '#server/sources/fpl-core/season-matches.ts';
@@ -10,8 +10,8 @@ import {
   requirePremierLeague,
   sharedPlayerKey,
   sharedTeamKey,
-} from '#server/sources/premier-league.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
+} from '#server/sources/parts/premier-league.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 const POSITIONS: Readonly<Record<string, Position>> = {
   Goalkeeper: 'GK',

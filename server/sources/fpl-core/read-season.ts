@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
 import * as tables from '#server/sources/fpl-core/tables.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
-import { readTable } from '#server/sources/table.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
+import { readTable } from '#server/sources/parts/table.ts';
 
 /** The rows of one match in the tables of a season. */
 export interface MatchTables {

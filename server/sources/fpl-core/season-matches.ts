@@ -5,7 +5,7 @@ import { countShots } from '#server/sources/fpl-core/match-shots.ts';
 import { playerFigures } from '#server/sources/fpl-core/player-figures.ts';
 import type { MatchTables, SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import { sidePeriods } from '#server/sources/fpl-core/team-figures.ts';
-import { PREMIER_LEAGUE } from '#server/sources/premier-league.ts';
+import { PREMIER_LEAGUE } from '#server/sources/parts/premier-league.ts';
 
 /**
  * The matches of a season. A match without a date is left out. If the tables are fetched part by part, only matches with players are

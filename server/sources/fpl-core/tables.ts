@@ -9,7 +9,7 @@ import {
   optionalCode,
   optionalMoment,
   whole,
-} from '#server/sources/table.ts';
+} from '#server/sources/parts/table.ts';
 
 /** A count. Some seasons have no column for it. */
 const figure = ifPresent(count);

@@ -1,10 +1,10 @@
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
-import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
 import { furtherOfSide } from '#server/sources/fpl-core/further-figures.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';
 import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';
 
 const LAST_OF_FIRST_HALF = 45;
 

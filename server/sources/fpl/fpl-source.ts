@@ -1,5 +1,5 @@
 import type { SourceDescription } from '#server/data/canonical.ts';
-import { MISSING } from '#server/sources/figures.ts';
+import { MISSING } from '#server/sources/parts/figures.ts';
 
 /** The public replies of the Fantasy Premier League: the players and fixtures of the present season. */
 export const FPL: SourceDescription = {

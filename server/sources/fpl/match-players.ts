@@ -1,8 +1,8 @@
 import { DataError } from '#server/data/data-error.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
-import { decideSides } from '#server/sources/decide-sides.ts';
 import type { Element, Figures, Fixture, FplReplies } from '#server/sources/fpl/replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
+import { decideSides } from '#server/sources/parts/decide-sides.ts';
 
 /** A player who was on the pitch. */
 export interface MatchPlayer {

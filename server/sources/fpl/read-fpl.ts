@@ -1,7 +1,7 @@
+import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import type { Progress } from '#server/progress.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import {
   type ReadReply,
@@ -15,8 +15,8 @@ import {
 } from '#server/sources/fpl/read-reply.ts';
 import type { HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
-import { requirePremierLeague } from '#server/sources/premier-league.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
+import { requirePremierLeague } from '#server/sources/parts/premier-league.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 const BOOTSTRAP_FILE = 'bootstrap-static.json';
 const FIXTURES_FILE = 'fixtures.json';

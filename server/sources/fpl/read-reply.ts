@@ -16,7 +16,7 @@ import {
   SUMMARIES,
   SUMMARY,
 } from '#server/sources/fpl/replies.ts';
-import { parseReply, parseRows, parseValue } from '#server/sources/parse-reply.ts';
+import { parseReply, parseRows, parseValue } from '#server/sources/parts/parse-reply.ts';
 
 /**
  * Reads a reply. A row that cannot be read is left out. If more than a tenth of its rows are, none is read.

@@ -10,7 +10,6 @@ import type {
 } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
-import { moreOf, NO_FIGURES } from '#server/sources/figures.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import { type MatchPlayer, playersByFixture } from '#server/sources/fpl/match-players.ts';
 import {
@@ -20,7 +19,8 @@ import {
   type Fixture,
   type FplReplies,
 } from '#server/sources/fpl/replies.ts';
-import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/premier-league.ts';
+import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';
+import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/parts/premier-league.ts';
 
 const FULL_MATCH = 90;
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { silentProgress } from '#server/base/progress.ts';
+import { type CallThread, inThread } from '#server/base/thread.ts';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
 import type { CompetitionTasks } from '#server/sources/wyscout/competition-worker.ts';
 import type { CompetitionFiles } from '#server/sources/wyscout/folder.ts';
 import type { Advance } from '#server/sources/wyscout/read-competition.ts';
-import { type CallThread, inThread } from '#server/thread.ts';
 
 const PROGRAM = new URL('./competition-worker.ts', import.meta.url);
 

@@ -1,5 +1,5 @@
+import { offerTasks, threadProgress } from '#server/base/thread.ts';
 import { readCompetition } from '#server/sources/wyscout/read-competition.ts';
-import { offerTasks, threadProgress } from '#server/thread.ts';
 
 const tasks = {
   /** Reads a competition of a folder. The progress counts bytes. */

@@ -1,4 +1,4 @@
-import type { Position } from '#lib/contract/search.ts';
+import type { Position } from '#lib/contract/football/search.ts';
 import type { CanonicalPlayer, CanonicalReferee, CanonicalTeam } from '#server/data/canonical.ts';
 import type { Fields } from '#server/sources/wyscout/fields.ts';
 

@@ -1,6 +1,6 @@
 import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 import type { WyscoutMatch, WyscoutSide } from '#server/sources/wyscout/match.ts';
 import { minutesByHalf, readStints, type Stint } from '#server/sources/wyscout/minutes.ts';
 import { type Presence, readPresence } from '#server/sources/wyscout/presence.ts';

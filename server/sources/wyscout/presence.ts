@@ -1,7 +1,7 @@
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
+import { EVENT } from '#server/sources/wyscout/events/vocabulary.ts';
 import { isSendingOff } from '#server/sources/wyscout/statistics/kinds.ts';
 import { halfOf } from '#server/sources/wyscout/tally.ts';
-import { EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
 /** A player's time on the pitch, derived from events. All minutes are whole minutes since kick-off without stoppage time. */
 export interface Presence {

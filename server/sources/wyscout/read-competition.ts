@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
-import { problemWithEvent, type WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import { problemWithEvent, type WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 import { type Figures, readFigures } from '#server/sources/wyscout/figures.ts';
 import { EVENTS_ZIP, eventsFile, MATCHES_ZIP, matchesFile } from '#server/sources/wyscout/folder.ts';
 import { readJsonArray } from '#server/sources/wyscout/json-array.ts';

@@ -1,6 +1,6 @@
+import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalCompetition, CanonicalImport, CanonicalMatch, CanonicalTeam } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
-import type { Progress } from '#server/progress.ts';
 import { readCompetitions } from '#server/sources/wyscout/competition-pool.ts';
 import {
   competitionName,

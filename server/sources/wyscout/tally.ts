@@ -1,5 +1,5 @@
-import { STATISTICS, type Statistic } from '#lib/contract/statistic.ts';
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 import { cornersWon } from '#server/sources/wyscout/statistics/corners-won.ts';
 import { foulsWon } from '#server/sources/wyscout/statistics/fouls-won.ts';
 import type { Play, Rule } from '#server/sources/wyscout/statistics/rule.ts';

@@ -1,5 +1,5 @@
 import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
-import { MEASURED } from '#server/sources/figures.ts';
+import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const TACKLES: StandIn = {
   provenance: 'proxy',

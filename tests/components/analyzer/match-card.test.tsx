@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import type { AnalyzedMatch } from '#lib/contract/analyzer.ts';
+import type { AnalyzedMatch } from '#lib/contract/football/analyzer.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 import { matchButton, renderAnalyzer, TODAY } from '#tests/support/analyzer-scene.tsx';
 import { chooseOption } from '#tests/support/stats-controls.ts';

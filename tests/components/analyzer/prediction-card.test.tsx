@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { PlayerHighlight } from '#lib/contract/analyzer.ts';
+import type { PlayerHighlight } from '#lib/contract/football/analyzer.ts';
 import { analyzedMatch, playerHighlight } from '#tests/support/analyzer-builders.ts';
 import {
   type AnalyzerScene,

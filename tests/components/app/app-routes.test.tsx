@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/endpoint/failure.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LateBar } from '#components/app/late-bar.tsx';
-import { LATE_TEXT } from '#components/ui/use-is-late.ts';
+import { LATE_TEXT } from '#components/ui/hooks/use-is-late.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

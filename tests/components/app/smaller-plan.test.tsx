@@ -9,7 +9,7 @@ import { renderApp } from '#tests/support/render-app.tsx';
 import { replyOf } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-import '#components/stats/league-stats.tsx';
+import '#components/stats/league/league-stats.tsx';
 
 /** Opens a page in a paid plan, then ends the plan. The returned function returns the query of the latest call to a path. */
 async function endPlan(page: ReactNode, at: string, path: string): Promise<() => URLSearchParams | undefined> {

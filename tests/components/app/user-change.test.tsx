@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { WatchStar } from '#components/shared/watch-star.tsx';
+import { WatchStar } from '#components/shared/watch/watch-star.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';

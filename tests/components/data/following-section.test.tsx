@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FollowingSection } from '#components/data/following-section.tsx';
 import type { ApiCall } from '#lib/backend/backend.ts';
-import type { FollowChoices, FollowSource, Freshness } from '#lib/contract/following.ts';
+import type { FollowChoices, FollowSource, Freshness } from '#lib/contract/data/following.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { STATISTICS } from '#lib/contract/statistic.ts';
-import { statisticLabel } from '#lib/domain/statistic-choice.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 import { notebookNote, SPURS } from '#tests/support/notebook-builders.ts';
 import { cardNames, renderNotebook } from '#tests/support/notebook-scene.tsx';
 import { chooseOption } from '#tests/support/stats-controls.ts';

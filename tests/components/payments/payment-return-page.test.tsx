@@ -7,7 +7,7 @@ import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
-import { PAYMENT_ROUTES } from '#web/payment-routes.tsx';
+import { PAYMENT_ROUTES } from '#web/routes/payment-routes.tsx';
 
 const PAGES = [
   {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
 import { findReply, storeReply } from '#lib/lookup/reply-store.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LATE_TEXT } from '#components/ui/use-is-late.ts';
+import { LATE_TEXT } from '#components/ui/hooks/use-is-late.ts';
 import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { openQuickSearch } from '#tests/support/quick-search-scene.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
-import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 import { openQuickSearch } from '#tests/support/quick-search-scene.tsx';
 

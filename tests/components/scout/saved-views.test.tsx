@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
 import { apiFailure } from '#lib/backend/backend.ts';
-import type { ScoutView } from '#lib/contract/scout-views.ts';
+import type { ScoutView } from '#lib/contract/scout/scout-views.ts';
 import { renderScout } from '#tests/support/scout-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleRange } from '#components/scout/use-visible-rows.ts';
+import { visibleRange } from '#components/scout/rows/use-visible-rows.ts';
 
 test('the visible range has every row that is at least partly visible, and none beyond the last row', () => {
   const sizes = { count: 100, row: 50, head: 30 };

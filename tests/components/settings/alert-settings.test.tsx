@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertSettings } from '#lib/contract/account/alerts.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';

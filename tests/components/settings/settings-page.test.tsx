@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { SettingsPage } from '#components/settings/settings-page.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import type { OwnData } from '#lib/contract/account-data.ts';
+import type { OwnData } from '#lib/contract/account/account-data.ts';
 import type { SavedFile } from '#lib/shell/clipboard.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { SubscriptionDetails } from '#components/settings/subscription-details.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import type { Plan } from '#lib/contract/plan.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';

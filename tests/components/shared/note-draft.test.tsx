@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
-import { AUTH_REFRESH_FAILED } from '#lib/contract/failure.ts';
+import { AUTH_REFRESH_FAILED } from '#lib/contract/endpoint/failure.ts';
 import { fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { field, isClosed, noteDialogScene, press } from '#tests/support/note-dialog-scene.tsx';

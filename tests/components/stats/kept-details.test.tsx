@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
-import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
 import { findReply, storeReply } from '#lib/lookup/reply-store.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';

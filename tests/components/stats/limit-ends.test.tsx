@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { StatsPage } from '#components/stats/stats-page.tsx';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { MONTHLY_LIMIT } from '#lib/contract/failure.ts';
+import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { SubjectDetail } from '#lib/contract/search.ts';
+import type { SubjectDetail } from '#lib/contract/football/search.ts';
 import { FANTASY, fantasyPlayer, MATCH_FIGURES, mixedPlayer } from '#tests/support/mixed-sources.ts';
 import { firstPanel, pick, shown } from '#tests/support/stats-controls.ts';
 import { detailReply, renderStats } from '#tests/support/stats-scene.tsx';

@@ -8,7 +8,7 @@ import { chooseOption, firstPanel } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
 import { setWindowWidth } from '#tests/support/viewport.ts';
 
-import '#components/stats/one-chart-card.tsx';
+import '#components/stats/compare/one-chart-card.tsx';
 
 const card = async () => within(await screen.findByRole('region', { name: 'One chart' }));
 const chart = async () => (await card()).findByRole('application');

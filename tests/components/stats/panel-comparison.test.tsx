@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sharedScale } from '#components/stats/shared-scale.ts';
-import { toStored } from '#components/stats/stored-panels.ts';
-import { emptyPanel, withFilter } from '#lib/domain/panel.ts';
+import { sharedScale } from '#components/stats/parts/shared-scale.ts';
+import { toStored } from '#components/stats/state/stored-panels.ts';
+import { emptyPanel, withFilter } from '#lib/domain/panels/panel.ts';
 import { playerDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 import { shown } from '#tests/support/stats-controls.ts';

@@ -7,7 +7,7 @@ import { firstPanel, press } from '#tests/support/stats-controls.ts';
 import { detailReply, renderStats, type StatsScene } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-import '#components/charts/season-view.tsx';
+import '#components/charts/lines/season-view.tsx';
 
 /** The shots in twelve games of two seasons, oldest first. The third value is unknown. */
 const SHOTS = [6, 0, null, 2, 0, 4, 3, 5, 4, 3, 1, 2];

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAlertCheck } from '#entrypoints/background/alerts.ts';
 import { startBackground } from '#entrypoints/background/start.ts';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
-import type { Alert } from '#lib/contract/alerts.ts';
+import type { Alert } from '#lib/contract/account/alerts.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
 import { asAda } from '#tests/support/backend-form.ts';
 import { backendServer } from '#tests/support/backend-server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followUser } from '#entrypoints/background/follow-user.ts';
 import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { me } from '#lib/contract/user.ts';
+import { me } from '#lib/contract/user/user.ts';
 import { readRecents, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, isAwayLong, isBotCheckFailure, messageOr, retryAfter } from '#lib/api/api-error.ts';
 import { apiFailure } from '#lib/backend/backend.ts';
-import { BOT_CHECK_FAILED } from '#lib/contract/failure.ts';
+import { BOT_CHECK_FAILED } from '#lib/contract/endpoint/failure.ts';
 
 const failure = (...parts: Parameters<typeof apiFailure>) => new ApiError(apiFailure(...parts));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeAlerts } from '#lib/api/change-alerts.ts';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertSettings } from '#lib/contract/account/alerts.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const STORED: AlertSettings = {

@@ -3,7 +3,7 @@ import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { currentUser, knownUser, setCurrentUser } from '#lib/api/current-user.ts';
 import { query } from '#lib/api/query.ts';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { search, subjectDetail } from '#lib/contract/search.ts';
+import { search, subjectDetail } from '#lib/contract/football/search.ts';
 import { teamDetail } from '#tests/support/detail-builders.ts';
 import { recordingBackend } from '#tests/support/recording-backend.ts';
 import { aUser } from '#tests/support/user.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import type { ApiReply } from '#lib/backend/backend.ts';
-import { endpoint } from '#lib/contract/endpoint.ts';
+import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { recordingBackend } from '#tests/support/recording-backend.ts';
 
 const described = {

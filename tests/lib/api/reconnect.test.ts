@@ -5,8 +5,8 @@ import { reportConnection } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { query } from '#lib/api/query.ts';
 import { type ApiReply, apiFailure, TIMED_OUT } from '#lib/backend/backend.ts';
-import { groupedNotes } from '#lib/contract/notes.ts';
-import { subjectDetail } from '#lib/contract/search.ts';
+import { subjectDetail } from '#lib/contract/football/search.ts';
+import { groupedNotes } from '#lib/contract/notebook/notes.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { reconnect } from '#tests/support/reconnect.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type NewNoteTarget, saveNote } from '#lib/api/save-note.ts';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { NOTE_EXISTS } from '#lib/contract/notes.ts';
+import { NOTE_EXISTS } from '#lib/contract/notebook/notes.ts';
 import { fakeNotes } from '#tests/support/fake-notes.ts';
 import { aNote } from '#tests/support/note-builders.ts';
 import { grouped, notebookNote } from '#tests/support/notebook-builders.ts';

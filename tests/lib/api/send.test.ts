@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
-import { search } from '#lib/contract/search.ts';
+import { search } from '#lib/contract/football/search.ts';
 import { recordingBackend } from '#tests/support/recording-backend.ts';
 
 const FOUND = { players: [], teams: [], counts: { players: 0, teams: 0 } };

@@ -9,7 +9,7 @@ import {
   updateCurrentUser,
 } from '#lib/api/current-user.ts';
 import { apiFailure } from '#lib/backend/backend.ts';
-import type { User } from '#lib/contract/user.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { okWith } from '#tests/support/backend-form.ts';
 import { ADA, BEN } from '#tests/support/backend-server.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { syncWatchlist } from '#lib/api/sync-watchlist.ts';
 import { type ApiReply, apiFailure, REQUEST_FAILED } from '#lib/backend/backend.ts';
-import { NO_ALERTS, shownWatchlist, withChange } from '#lib/domain/watch-changes.ts';
+import { NO_ALERTS, shownWatchlist, withChange } from '#lib/domain/watchlist/watch-changes.ts';
 import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';

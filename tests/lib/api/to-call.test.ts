@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from '#lib/api/api-error.ts';
 import { toCall } from '#lib/api/to-call.ts';
-import { login } from '#lib/contract/account.ts';
-import { deleteMe } from '#lib/contract/account-data.ts';
-import { deleteNote, editNote } from '#lib/contract/notes.ts';
-import { cancelSubscription, verifyAnnual } from '#lib/contract/payments.ts';
-import { gamesAgainst, search } from '#lib/contract/search.ts';
-import { me } from '#lib/contract/user.ts';
+import { login } from '#lib/contract/account/account.ts';
+import { deleteMe } from '#lib/contract/account/account-data.ts';
+import { cancelSubscription, verifyAnnual } from '#lib/contract/account/payments.ts';
+import { gamesAgainst, search } from '#lib/contract/football/search.ts';
+import { deleteNote, editNote } from '#lib/contract/notebook/notes.ts';
+import { me } from '#lib/contract/user/user.ts';
 
 test('the fields of a GET that are not in its path are in its query', () => {
   const call = toCall(gamesAgainst, { type: 'player', subjectId: 7, targetId: 12 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiReply } from '#lib/backend/backend.ts';
 import { type BotCheckParts, createBotCheck } from '#lib/bot-check/create-bot-check.ts';
-import type { BotCheckAction } from '#lib/contract/bot-check.ts';
+import type { BotCheckAction } from '#lib/contract/account/bot-check.ts';
 
 const NOW = Date.UTC(2030, 0, 1);
 const LIFETIME = 20 * 60;

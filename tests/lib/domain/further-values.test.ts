@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { TeamGame } from '#lib/contract/game.ts';
-import { STATISTICS } from '#lib/contract/statistic.ts';
-import { valueText } from '#lib/domain/average.ts';
-import { chartCsv } from '#lib/domain/chart-csv.ts';
-import { chartPoints, isMixed } from '#lib/domain/chart-points.ts';
-import { fantasyLine } from '#lib/domain/fantasy-line.ts';
-import { emptyPanel, withChoice, withLineInReach } from '#lib/domain/panel.ts';
-import { panelText, readPanelText } from '#lib/domain/panel-text.ts';
-import { awaitsFigures, gameValue, NO_FILTER } from '#lib/domain/shown-games.ts';
-import { startLine } from '#lib/domain/start-line.ts';
+import type { TeamGame } from '#lib/contract/football/game.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
+import { fantasyLine } from '#lib/domain/fantasy/fantasy-line.ts';
+import { valueText } from '#lib/domain/games/average.ts';
+import { chartCsv } from '#lib/domain/games/chart-csv.ts';
+import { chartPoints, isMixed } from '#lib/domain/games/chart-points.ts';
+import { awaitsFigures, gameValue, NO_FILTER } from '#lib/domain/games/shown-games.ts';
+import { emptyPanel, withChoice, withLineInReach } from '#lib/domain/panels/panel.ts';
+import { panelText, readPanelText } from '#lib/domain/panels/panel-text.ts';
+import { startLine } from '#lib/domain/panels/start-line.ts';
 import { playerGame, teamGame, teamPeriod } from '#tests/support/game-builders.ts';
 import { AWAITED, mixedPlayer } from '#tests/support/mixed-sources.ts';
 

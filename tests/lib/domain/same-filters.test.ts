@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Comparison, emptyComparison, withLine, withLink, withPanel } from '#lib/domain/comparison.ts';
-import { withChoice, withFilter, withSubject } from '#lib/domain/panel.ts';
-import type { Subject } from '#lib/domain/subject.ts';
+import type { Subject } from '#lib/domain/names/subject.ts';
+import { type Comparison, emptyComparison, withLine, withLink, withPanel } from '#lib/domain/panels/comparison.ts';
+import { withChoice, withFilter, withSubject } from '#lib/domain/panels/panel.ts';
 
 const SALAH = { type: 'player', id: 1, name: 'Salah' } as const;
 const KANE = { type: 'player', id: 2, name: 'Kane' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineLadder } from '#lib/domain/hit-rate.ts';
+import { lineLadder } from '#lib/domain/games/hit-rate.ts';
 import {
   isLineOf,
   lineAtAverage,
@@ -8,7 +8,7 @@ import {
   parseLine,
   referenceLines,
   topLine,
-} from '#lib/domain/reference-lines.ts';
+} from '#lib/domain/lines/reference-lines.ts';
 
 describe('lineSpacing', () => {
   it.each([

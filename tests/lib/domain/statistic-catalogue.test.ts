@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
-import { ALL_STATISTICS, MORE_STATISTICS, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/statistic.ts';
-import { PLANS, showsStatistic } from '#lib/domain/plans.ts';
-import { choiceFor, isStatisticChoice, moreChoicesFor, statisticLabel } from '#lib/domain/statistic-choice.ts';
-import { statisticDescription } from '#lib/domain/statistic-description.ts';
+import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { ALL_STATISTICS, MORE_STATISTICS, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/football/statistic.ts';
+import { PLANS, showsStatistic } from '#lib/domain/account/plans.ts';
+import {
+  choiceFor,
+  isStatisticChoice,
+  moreChoicesFor,
+  statisticLabel,
+} from '#lib/domain/statistics/statistic-choice.ts';
+import { statisticDescription } from '#lib/domain/statistics/statistic-description.ts';
 
 describe('the catalogue', () => {
   it('has the base statistics in one group and the further ones in another', () => {

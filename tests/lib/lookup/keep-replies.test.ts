@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ApiReply, apiFailure } from '#lib/backend/backend.ts';
-import { refereeDetail } from '#lib/contract/referees.ts';
-import { gamesAgainst, subjectDetail } from '#lib/contract/search.ts';
-import type { User } from '#lib/contract/user.ts';
+import { refereeDetail } from '#lib/contract/football/referees.ts';
+import { gamesAgainst, subjectDetail } from '#lib/contract/football/search.ts';
+import type { User } from '#lib/contract/user/user.ts';
 import { keepReplies, STORED_PATHS } from '#lib/lookup/keep-replies.ts';
 import { findReply, removeReplies } from '#lib/lookup/reply-store.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';

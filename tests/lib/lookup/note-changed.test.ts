@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { setCurrentUser } from '#lib/api/current-user.ts';
 import { queryKey } from '#lib/api/query.ts';
-import { subjectDetail } from '#lib/contract/search.ts';
+import { subjectDetail } from '#lib/contract/football/search.ts';
 import { noteChanged } from '#lib/lookup/note-changed.ts';
 import { detailsPath } from '#lib/lookup/quick-look.ts';
 import { findReply, storeReply } from '#lib/lookup/reply-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SearchReply } from '#lib/contract/search.ts';
+import type { SearchReply } from '#lib/contract/football/search.ts';
 import { lookupOf, suggestionsOf } from '#lib/lookup/suggestions.ts';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };

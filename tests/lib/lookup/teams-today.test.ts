@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TeamToday } from '#lib/contract/teams-today.ts';
+import type { TeamToday } from '#lib/contract/football/teams-today.ts';
 import { readTeamsToday, todayGroup } from '#lib/lookup/teams-today.ts';
 import { memoryPreferences } from '#tests/support/memory-preferences.ts';
 

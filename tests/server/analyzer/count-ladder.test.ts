@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { projectedLine } from '#lib/domain/projected-line.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 
 const vectorsSchema = z.array(

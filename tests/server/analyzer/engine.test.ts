@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import { Engine } from '#server/analyzer/engine.ts';
 import { minutesShare } from '#server/analyzer/player-projection.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { projectedLine } from '#lib/domain/projected-line.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { countLadder } from '#server/analyzer/count-ladder.ts';
 import { project } from '#server/analyzer/projection.ts';
 

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import { freeAddress, readAddress } from '#server/commands/socket/address.ts';
 import { handOver } from '#server/commands/socket/hand-over.ts';
 import { type RunCommand, serveCommands } from '#server/commands/socket/serve-commands.ts';
-import { silentProgress } from '#server/progress.ts';
-import { UserError } from '#server/user-error.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const REQUEST = { words: ['import', 'demo'], cwd: '/somewhere', stdin: null };

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
 import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
 import { handOver } from '#server/commands/socket/hand-over.ts';
-import { silentProgress } from '#server/progress.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

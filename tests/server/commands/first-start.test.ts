@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import { firstStart } from '#server/commands/first-start.ts';
-import { markUnfinished } from '#server/data/store/import-lease.ts';
-import { silentProgress } from '#server/progress.ts';
+import { markUnfinished } from '#server/data/store/rows/import-lease.ts';
 import { recentDemo } from '#tests/support/demo-matches.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';

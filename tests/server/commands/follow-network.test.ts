@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import { liveProcesses } from '#tests/support/live-process.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';

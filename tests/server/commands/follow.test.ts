@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
-import { liveReplay, liveWyscout } from '#server/live/wyscout/live-wyscout.ts';
 import { listFollows } from '#server/services/following/follows.ts';
-import { UserError } from '#server/user-error.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import { liveReplay, liveWyscout } from '#server/sources/wyscout/live-wyscout.ts';
 import { liveResults } from '#tests/support/live-results.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';

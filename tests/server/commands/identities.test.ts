@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { isCommandRunning } from '#server/data/store/import-lease.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { isCommandRunning } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { DOUBTFUL } from '#tests/support/doubtful-sources.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OWN_TABLE_LIMITS, PLANS } from '#lib/domain/plans.ts';
+import { OWN_TABLE_LIMITS, PLANS } from '#lib/domain/account/plans.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
-import { searchSubjects } from '#server/services/football/search.ts';
-import { loadPlayer } from '#server/services/football/subjects.ts';
+import { searchSubjects } from '#server/services/football/search/search.ts';
+import { loadPlayer } from '#server/services/football/subjects/subjects.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Progress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import { importSource } from '#server/commands/import-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Progress } from '#server/progress.ts';
-import type { ReadSource } from '#server/sources/read-source.ts';
-import { UserError } from '#server/user-error.ts';
+import type { ReadSource } from '#server/sources/reading/read-source.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { systemClock } from '#server/clock.ts';
+import { systemClock } from '#server/base/clock.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow, listFollows, makeDue } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
-import { listSources } from '#server/services/football/stored-sources.ts';
+import { listSources } from '#server/services/football/coverage/stored-sources.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';

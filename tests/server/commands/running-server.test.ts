@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { progressLines } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { progressLines } from '#server/progress.ts';
 import { resultFolder } from '#tests/support/result-folder.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';

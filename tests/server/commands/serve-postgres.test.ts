@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
-import { silentProgress } from '#server/progress.ts';
 import { serveCommand } from '#tests/support/serve-command.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, overlapping, RESULTS, source, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leaveOutAwarded } from '#server/data/awarded-results.ts';
 import type { PlayedMatch } from '#server/data/canonical.ts';
-import { NO_FIGURES } from '#server/sources/figures.ts';
+import { NO_FIGURES } from '#server/sources/parts/figures.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 
 const side = ({ team }: PlayedMatch['home'], goals: number, atHalfTime: number | null) => {

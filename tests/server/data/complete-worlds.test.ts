@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
+import { type Progress, silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource, resolveWorld } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepFootballCurrent } from '#server/jobs/keep-football-current.ts';
-import { type Progress, silentProgress } from '#server/progress.ts';
-import { completeFootball } from '#server/services/football/complete-football.ts';
+import { completeFootball } from '#server/services/football/imports/complete-football.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { doubtKickOffs } from '#server/data/doubted-kick-offs.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { worldCase } from '#tests/support/world-cases.ts';
 

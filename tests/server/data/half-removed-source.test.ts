@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource } from '#server/data/remove-source.ts';
+import { type Progress, silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { type Progress, silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';

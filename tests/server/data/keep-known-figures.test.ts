@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { silentProgress } from '#server/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { appearance, canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource, resolveWorld } from '#server/data/remove-source.ts';
+import type { Kind } from '#server/data/identity/records.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource, resolveWorld } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Kind } from '#server/identity/records.ts';
-import { silentProgress } from '#server/progress.ts';
 import { footballDump, namedDump } from '#tests/support/football-dump.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource } from '#server/data/remove-source.ts';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { PlayedMatch } from '#server/data/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { silentProgress } from '#server/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { IS_FULL } from '#tests/support/full-run.ts';
 import { endOfWeek, pick, seasonImport, seasonUpTo, WEEKS } from '#tests/support/planted-season.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';

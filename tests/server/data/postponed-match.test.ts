@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { footballDump } from '#tests/support/football-dump.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';

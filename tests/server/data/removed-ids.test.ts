@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource } from '#server/data/remove-source.ts';
+import type { Kind } from '#server/data/identity/records.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Kind } from '#server/identity/records.ts';
-import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { footballOf, HEADER, rowBut, TEAM_ROW } from '#tests/support/csv-table.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';

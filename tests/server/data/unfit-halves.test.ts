@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { silentProgress } from '#server/progress.ts';
-import { completeFootball } from '#server/services/football/complete-football.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { completeFootball } from '#server/services/football/imports/complete-football.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UnusableData } from '#server/base/user-error.ts';
 import { MIGRATIONS, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { UnusableData } from '#server/user-error.ts';
 import { contentOf } from '#tests/support/backup-content.ts';
 import { engines } from '#tests/support/server-engines.ts';
 

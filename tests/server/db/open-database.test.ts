@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase } from '#server/db/configured-database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { openPostgres } from '#server/db/open-postgres.ts';
-import { searchSubjects } from '#server/services/football/search.ts';
+import { searchSubjects } from '#server/services/football/search/search.ts';
 import { footballIn } from '#tests/support/server-football.ts';
 import { pgbouncerProgram, startPgbouncer, type ThrowAwayPgbouncer } from '#tests/support/throw-away-pgbouncer.ts';
 import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgres } from '#server/db/open-postgres.ts';
-import { UserError } from '#server/user-error.ts';
+import { UserError } from '#server/base/user-error.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import { postgresPrograms, startPostgres, type ThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
 const programs = postgresPrograms();

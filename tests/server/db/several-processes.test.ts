@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPostgres } from '#server/db/open-postgres.ts';
+import { openPostgres } from '#server/db/open/open-postgres.ts';
 import { IS_FULL, runs } from '#tests/support/full-run.ts';
 import { type ServerProcess, scriptProcess, serverProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';

@@ -4,12 +4,12 @@ import cors from '@fastify/cors';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#lib/contract/endpoint.ts';
+import { type Endpoint, endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
-import { listedMatch } from '#lib/domain/match-prediction.ts';
-import { COMPRESSION } from '#server/http/compression.ts';
-import { type Api, route } from '#server/http/serve.ts';
-import { Problem } from '#server/problem.ts';
+import { listedMatch } from '#lib/domain/analyzer/match-prediction.ts';
+import { Problem } from '#server/base/problem.ts';
+import { COMPRESSION } from '#server/http/requests/compression.ts';
+import { type Api, route } from '#server/http/requests/serve.ts';
 import { saturday } from '#tests/support/analyzer-saturday.ts';
 import { source } from '#tests/support/detail-builders.ts';
 

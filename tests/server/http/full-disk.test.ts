@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/db/configured-database.ts';
+import { openDatabase } from '#server/db/open/configured-database.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';

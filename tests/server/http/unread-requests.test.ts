@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { stopGracefully } from '#server/http/graceful-stop.ts';
+import { stopGracefully } from '#server/http/requests/graceful-stop.ts';
 
 /** A client in a thread of its own: it sends while the server's thread is blocked, so that the server cannot have read the requests. */
 const CLIENT = `

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { keepDemoCurrent } from '#server/jobs/keep-demo-current.ts';
-import { silentProgress } from '#server/progress.ts';
 import { recentDemo } from '#tests/support/demo-matches.ts';
 import { emptyDatabase, memoryDatabase } from '#tests/support/server-database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshToken } from '#lib/contract/account.ts';
+import { refreshToken } from '#lib/contract/account/account.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { deleteUsedTokens } from '#server/jobs/delete-used-tokens.ts';
 import { tidy } from '#server/jobs/tidy.ts';

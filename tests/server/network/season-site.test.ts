@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import type { SourceFiles } from '#server/sources/source-files.ts';
+import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 import { casesOf } from '#tests/support/full-run.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import type { Site } from '#tests/support/stand-in/site.ts';

@@ -6,16 +6,16 @@ const START = 'entrypoints/popup/main.tsx';
 /** The files that turn a typed name into bars, in this order. */
 const STATIONS: readonly string[] = [
   'components/quick-search/search-box.tsx',
-  'lib/contract/search.ts',
+  'lib/contract/football/search.ts',
   'lib/api/send.ts',
   'lib/backend/backend-context.tsx',
   'lib/backend/remote-backend.ts',
   'lib/lookup/reply-store.ts',
-  'lib/domain/shown-games.ts',
-  'lib/domain/chart-points.ts',
-  'lib/domain/hit-rate.ts',
-  'components/chart/geometry.ts',
-  'components/chart/chart-bars.tsx',
+  'lib/domain/games/shown-games.ts',
+  'lib/domain/games/chart-points.ts',
+  'lib/domain/games/hit-rate.ts',
+  'components/charts/games/geometry.ts',
+  'components/charts/games/chart-bars.tsx',
 ];
 
 /** The folder of generic controls, which do not count. */

@@ -49,7 +49,7 @@ export type ServerLayer = (typeof SERVER_FOLDERS)[number] | 'canonical' | 'app' 
 
 const SERVER_FILES: Readonly<Record<string, ServerLayer>> = {
   'server/data/canonical.ts': 'canonical',
-  'server/app.ts': 'app',
+  'server/http/app.ts': 'app',
   'server/cli.ts': 'program',
   'server/command-line.ts': 'program',
   'server/dev.mjs': 'program',

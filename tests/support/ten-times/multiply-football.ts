@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { analyzeTables } from '#server/data/analyze-tables.ts';
+import { analyzeTables } from '#server/data/store/rows/analyze-tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Added to the ids once for copy 1, twice for copy 2, and so on. It is above every id of the original. */

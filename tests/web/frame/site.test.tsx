@@ -4,7 +4,7 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 import { OPERATOR } from '#web/content/operator.ts';
-import { WebRoutes } from '#web/web-routes.tsx';
+import { WebRoutes } from '#web/routes/web-routes.tsx';
 
 async function aPage() {
   renderApp(<WebRoutes />, { backend: fakeBackend(), at: '/privacy-policy' });

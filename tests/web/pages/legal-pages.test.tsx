@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACE_IS_KNOWN } from '#server/services/sessions/sign-in-slots.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { WebRoutes } from '#web/web-routes.tsx';
+import { WebRoutes } from '#web/routes/web-routes.tsx';
 
 const sectionsOf = async (at: string, title: string) => {
   renderApp(<WebRoutes />, { backend: fakeBackend(), at });

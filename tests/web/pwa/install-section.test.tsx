@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { createInstallPrompt, InstallPromptContext } from '#web/pwa/install-prompt.tsx';
-import { InstallSection } from '#web/web-settings.tsx';
+import { InstallSection } from '#web/routes/web-settings.tsx';
 
 const button = () => screen.queryByRole('button', { name: 'Install Tenline' });
 

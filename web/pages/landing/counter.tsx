@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { watchNear } from '#components/ui/near-watch.ts';
+import { watchNear } from '#components/ui/hooks/near-watch.ts';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from '#web/pages/landing/about.module.css';
 

@@ -1,6 +1,6 @@
 import { ArrowRight, Pin } from 'lucide-react';
 import { Link } from 'react-router';
-import { StillChart } from '#components/chart/still-chart.tsx';
+import { StillChart } from '#components/charts/games/still-chart.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import styles from '#web/pages/landing/notebook-showcase.module.css';

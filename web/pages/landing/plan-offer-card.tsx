@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/loading.tsx';
-import { formatPrice, PER, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import { formatPrice, PER, type PlanOffer } from '#lib/domain/account/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 import { PLAN_TEXTS } from '#web/pages/landing/plan-texts.ts';
 import styles from '#web/pages/landing/pricing.module.css';

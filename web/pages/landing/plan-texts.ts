@@ -1,5 +1,5 @@
-import type { Plan } from '#lib/contract/plan.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 
 interface PlanText {
   readonly name: string;

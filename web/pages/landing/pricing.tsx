@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { watchNear } from '#components/ui/near-watch.ts';
+import { watchNear } from '#components/ui/hooks/near-watch.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import type { Plan } from '#lib/contract/plan.ts';
-import { formatPrice, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/plan-catalogue.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { formatPrice, PLAN_CATALOGUE, type PlanOffer } from '#lib/domain/account/plan-catalogue.ts';
 import { planEvent, useTrack } from '#lib/shell/tracking.tsx';
 import { PlanOfferCard } from '#web/pages/landing/plan-offer-card.tsx';
 import styles from '#web/pages/landing/pricing.module.css';

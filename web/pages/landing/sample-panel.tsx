@@ -1,6 +1,6 @@
-import { StillChart } from '#components/chart/still-chart.tsx';
-import { HitRateStrip } from '#components/shared/hit-rate-strip.tsx';
-import { hitRate } from '#lib/domain/hit-rate.ts';
+import { StillChart } from '#components/charts/games/still-chart.tsx';
+import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
+import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { sampleRates } from '#web/pages/landing/live-panel.tsx';
 import styles from '#web/pages/landing/sample-panel.module.css';
 import type { SampleSubject } from '#web/pages/landing/sample-subjects.ts';

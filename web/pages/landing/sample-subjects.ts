@@ -1,5 +1,5 @@
-import type { ChartPoint } from '#lib/domain/chart-points.ts';
-import { opponentCodes } from '#lib/domain/opponent-codes.ts';
+import type { ChartPoint } from '#lib/domain/games/chart-points.ts';
+import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
 
 /** A subject of the landing page's chart, with real games, oldest first. */
 export interface SampleSubject {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Plan } from '#lib/contract/plan.ts';
-import { PLAN_CATALOGUE } from '#lib/domain/plan-catalogue.ts';
-import { PLANS } from '#lib/domain/plans.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { PLAN_CATALOGUE } from '#lib/domain/account/plan-catalogue.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 import { OPERATOR } from '#web/content/operator.ts';
 import { Contact, LegalDocument } from '#web/pages/legal/legal-document.tsx';
 

@@ -1,4 +1,4 @@
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 import { readShells } from '#web/pwa/release-caches.ts';
 
 type Parts = Pick<ServiceWorkerGlobalScope, 'caches' | 'fetch'> & { readonly location: Pick<WorkerLocation, 'origin'> };

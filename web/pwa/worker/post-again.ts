@@ -1,4 +1,4 @@
-import { API_BASE } from '#lib/contract/endpoint.ts';
+import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
 
 /** The number of attempts, and the milliseconds between them. They are needed, because an event can arrive before the network is connected. */
 const [ATTEMPTS, PAUSE_MS] = [3, 2000];

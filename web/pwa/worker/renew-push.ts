@@ -1,4 +1,4 @@
-import { renewPushDevice } from '#lib/contract/push.ts';
+import { renewPushDevice } from '#lib/contract/account/push.ts';
 import { keepPushProof, readPushProof } from '#web/pwa/push-proof.ts';
 import { postAgain } from '#web/pwa/worker/post-again.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acknowledgePush, pushMessageSchema } from '#lib/contract/push.ts';
+import { acknowledgePush, pushMessageSchema } from '#lib/contract/account/push.ts';
 import { pressMessage } from '#web/pwa/press-message.ts';
 import { postAgain } from '#web/pwa/worker/post-again.ts';
 

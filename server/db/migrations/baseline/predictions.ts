@@ -49,7 +49,7 @@ const TABLES = [
 ];
 
 const TIMES = [
-  // The time before which a match is predicted. Without a known time (UNKNOWN_TIME of lib/domain/kick-off-time.ts) it is the start of the day.
+  // The time before which a match is predicted. Without a known time (UNKNOWN_TIME of lib/domain/days/kick-off-time.ts) it is the start of the day.
   `create function predicted_before(kick_off timestamptz) returns timestamptz language sql immutable as $$
   select case when (kick_off at time zone 'UTC')::time = '12:00:00.001' then kick_off - interval '12:00:00.001' else kick_off end
 $$`,

@@ -1,7 +1,7 @@
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
+import { EVENT, SUB_EVENT } from '#server/sources/wyscout/events/vocabulary.ts';
 import { isOnTheBall } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Rule } from '#server/sources/wyscout/statistics/rule.ts';
-import { EVENT, SUB_EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
 const EVENTS_BACK = 11;
 const OPPONENT_EVENTS = 4;

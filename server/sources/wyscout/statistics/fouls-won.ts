@@ -1,7 +1,7 @@
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
+import { EVENT, SUB_EVENT } from '#server/sources/wyscout/events/vocabulary.ts';
 import { isOnTheBall } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Play, Rule } from '#server/sources/wyscout/statistics/rule.ts';
-import { EVENT, SUB_EVENT } from '#server/sources/wyscout/vocabulary.ts';
 
 const DUEL_SECONDS = 3;
 const EVENTS_BACK = 7;

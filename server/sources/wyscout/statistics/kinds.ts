@@ -1,5 +1,5 @@
-import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/event.ts';
-import { EVENT, SUB_EVENT, TAG } from '#server/sources/wyscout/vocabulary.ts';
+import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
+import { EVENT, SUB_EVENT, TAG } from '#server/sources/wyscout/events/vocabulary.ts';
 
 /** A shot from play, from a free kick or from the penalty spot. */
 export function isShot(event: WyscoutEvent): boolean {

@@ -1,4 +1,4 @@
-import type { WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 
 /** The events of one match in the order of play, and each team's opponent. */
 export interface Play {

@@ -1,7 +1,7 @@
-import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
+import { EVENT, TAG } from '#server/sources/wyscout/events/vocabulary.ts';
 import { isShotOnTarget } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Rule } from '#server/sources/wyscout/statistics/rule.ts';
-import { EVENT, TAG } from '#server/sources/wyscout/vocabulary.ts';
 
 const EVENTS_FORWARD = 3;
 

@@ -1,7 +1,7 @@
-import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/event.ts';
+import { hasTag, type WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
+import { EVENT, SUB_EVENT, TAG } from '#server/sources/wyscout/events/vocabulary.ts';
 import { isSendingOff, isShot, isShotOnTarget } from '#server/sources/wyscout/statistics/kinds.ts';
 import type { Credit, Rule } from '#server/sources/wyscout/statistics/rule.ts';
-import { EVENT, SUB_EVENT, TAG } from '#server/sources/wyscout/vocabulary.ts';
 
 /** Returns a rule that credits an event to its team and player when the condition holds. */
 function countWhen(isCounted: (event: WyscoutEvent) => boolean): Rule {

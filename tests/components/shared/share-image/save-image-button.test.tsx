@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
-import { chartPoints } from '#lib/domain/chart-points.ts';
+import { chartPoints } from '#lib/domain/games/chart-points.ts';
 import type { SavedTo } from '#lib/shell/clipboard.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';

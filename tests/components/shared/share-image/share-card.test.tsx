@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ShareCard } from '#components/shared/share-image/share-card.tsx';
-import { chartPoints } from '#lib/domain/chart-points.ts';
+import { chartPoints } from '#lib/domain/games/chart-points.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { gamesWith } from '#tests/support/game-builders.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { register } from '#lib/contract/account.ts';
-import type { AltchaChallenge, BotCheckAction } from '#lib/contract/bot-check.ts';
+import { register } from '#lib/contract/account/account.ts';
+import type { AltchaChallenge, BotCheckAction } from '#lib/contract/account/bot-check.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { asToken, solved } from '#tests/support/server-altcha.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import { recaptcha } from '#server/adapters/bot-check/recaptcha.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem } from '#server/base/problem.ts';
 
 const keys = { siteKey: 'site-key', secret: 'very-secret' };
 const own: BotCheck = {

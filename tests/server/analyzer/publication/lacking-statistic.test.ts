@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import type { Counts } from '#server/analyzer/model-match.ts';
 import { appearance, modelCounts, modelFixture, modelResult } from '#tests/support/model-matches.ts';
 import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';

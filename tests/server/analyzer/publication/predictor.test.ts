@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { projectedLine } from '#lib/domain/projected-line.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { projectedValue } from '#server/analyzer/projection.ts';
 import type { Absence } from '#server/analyzer/publication/absence.ts';
 import { appearance, modelFixture, modelResult } from '#tests/support/model-matches.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { projectedLine } from '#lib/domain/projected-line.ts';
+import { projectedLine } from '#lib/domain/lines/projected-line.ts';
 import { project } from '#server/analyzer/projection.ts';
 import { publishedLadder } from '#server/analyzer/publication/published-ladder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highlightTypeSchema } from '#lib/contract/analyzer.ts';
+import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
 import { playerPrediction, teamPrediction } from '#tests/support/published-predictions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HighlightType } from '#lib/contract/analyzer.ts';
+import type { HighlightType } from '#lib/contract/football/analyzer.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
 import { playerPrediction } from '#tests/support/published-predictions.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { PlayedMatch, SourceDescription, TeamPeriod } from '#server/data/canonical.ts';
 import { mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { Witness } from '#server/data/merge/witness.ts';
-import { observe } from '#server/data/store/observation.ts';
+import { observe } from '#server/data/store/rows/observation.ts';
 import { playedMatch } from '#tests/support/canonical-builders.ts';
 import { source } from '#tests/support/overlapping-sources.ts';
 import { counts } from '#tests/support/server-football.ts';

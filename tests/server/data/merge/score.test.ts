@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import { mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { Witness } from '#server/data/merge/witness.ts';
-import { observe } from '#server/data/store/observation.ts';
+import { observe } from '#server/data/store/rows/observation.ts';
 import { playedMatch } from '#tests/support/canonical-builders.ts';
 import { source } from '#tests/support/overlapping-sources.ts';
 import { counts } from '#tests/support/server-football.ts';

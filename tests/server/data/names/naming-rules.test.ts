@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/domain/names/fold.ts';
+import { GIVEN_NAMES } from '#server/data/identity/nicknames.ts';
 import { KNOWN_PERSONS } from '#server/data/names/known-people.ts';
 import { NATIONAL_ALIASES } from '#server/data/names/national-aliases.ts';
 import { personSearchNames } from '#server/data/names/person-search-names.ts';
 import { searchText } from '#server/data/names/search-text.ts';
 import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
 import { LISTED_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';
-import { shownName } from '#server/data/store/shown-name.ts';
-import { FANTASY_POSITIONS } from '#server/data/store/shown-position.ts';
-import { GIVEN_NAMES } from '#server/identity/nicknames.ts';
+import { shownName } from '#server/data/store/keys/shown-name.ts';
+import { FANTASY_POSITIONS } from '#server/data/store/keys/shown-position.ts';
 
 const textsOfTeams = (isNationalTeam: boolean) =>
   LISTED_TEAMS.filter((team) => team.isNationalTeam === isNationalTeam).map((team) =>
@@ -44,6 +44,6 @@ test('a change of the rules or lists of names increases RESOLVER, so that stored
   // The names of regions are left out, because they differ between versions of Node.
   const rules = [...textsOfTeams(false), NATIONAL_ALIASES, ...textsOfPersons(), ...FANTASY_POSITIONS];
   const digest = createHash('sha256').update(rules.join('\n')).digest('hex');
-  // When it differs: increase RESOLVER in server/data/store/identify.ts, then write the new digest here.
+  // When it differs: increase RESOLVER in server/data/store/keys/identify.ts, then write the new digest here.
   expect(digest).toBe('6cf9ed63c09e9798bdcbf6de1422f01714998aa17002aa551c7b4ae6844eb424');
 });

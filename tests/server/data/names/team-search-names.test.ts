@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold } from '#lib/domain/fold.ts';
+import { fold } from '#lib/domain/names/fold.ts';
 import { NATIONAL_ALIASES } from '#server/data/names/national-aliases.ts';
 import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
 import { KNOWN_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';

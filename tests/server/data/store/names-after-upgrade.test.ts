@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { completeWorlds } from '#server/data/remove-source.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { completeWorlds } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { CORE, RESULTS, WYSCOUT } from '#tests/support/overlapping-sources.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource } from '#server/data/remove-source.ts';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import { canonicalImport } from '#tests/support/canonical-builders.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 

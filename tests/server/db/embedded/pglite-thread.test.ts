@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import { embeddedDialect } from '#server/db/embedded/embedded-dialect.ts';
 import { type PGliteThread, startPGliteThread } from '#server/db/embedded/pglite-thread.ts';
-import { lockFolder } from '#server/db/folder-lock.ts';
+import { lockFolder } from '#server/db/open/folder-lock.ts';
 import { createQueries } from '#server/db/queries.ts';
 import type { Database } from '#server/db/schema.ts';
 import { fillDataFolder } from '#tests/support/server-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '#server/base/problem.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { Problem } from '#server/problem.ts';
 import { createAccounts } from '#server/services/accounts/accounts.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';

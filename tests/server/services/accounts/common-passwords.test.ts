@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetPasswordForm } from '#lib/contract/account-forms.ts';
+import { resetPasswordForm } from '#lib/contract/account/account-forms.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { commonPasswords } from '#server/services/accounts/common-passwords.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';

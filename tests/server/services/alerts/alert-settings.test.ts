@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AlertSettings } from '#lib/contract/alerts.ts';
+import type { AlertSettings } from '#lib/contract/account/alerts.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,6 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Plan } from '#lib/contract/plan.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { acknowledge, claimDueAlerts } from '#server/services/alerts/alerts.ts';
 import { alertDevice, type Shown } from '#tests/support/alert-device.ts';

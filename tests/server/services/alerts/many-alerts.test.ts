@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimAlerts } from '#lib/contract/alerts.ts';
+import { claimAlerts } from '#lib/contract/account/alerts.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { alertDevice, type Shown } from '#tests/support/alert-device.ts';
 import { addMatch, type PushWorld, pushWorld } from '#tests/support/push-world.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { repairClock } from '#server/services/analyzer/repair-clock.ts';
 import { checkClock, readTrustedTime, recordTime } from '#server/services/analyzer/trusted-time.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#server/analyzer/model-match.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalMatch } from '#server/data/canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { loadAnalyzedDay } from '#server/services/analyzer/analyzed-day.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { unpackResult } from '#server/services/analyzer/packed-result.ts';
 import { scheduledFixtures, storedDays } from '#server/services/analyzer/stored-matches.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { Availability, CanonicalMatch } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, canonicalPlayer, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { modelInThread } from '#server/services/analyzer/world-model.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';

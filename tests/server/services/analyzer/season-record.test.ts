@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AnalyzerRecord, recordSchema } from '#lib/contract/analyzer.ts';
+import { type AnalyzerRecord, recordSchema } from '#lib/contract/football/analyzer.ts';
 import { importResults } from '#server/analyzer/import-results.ts';
 import { calibrationBands } from '#server/analyzer/metrics/calibration.ts';
 import { brierScore, type GradedPrediction, logLoss } from '#server/analyzer/metrics/scoring-rules.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { realData } from '#tests/support/real-data.ts';

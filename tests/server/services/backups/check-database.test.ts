@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { checkDatabase } from '#server/services/backups/check-database.ts';
 import { fillForBackup } from '#tests/support/backup-scene.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';

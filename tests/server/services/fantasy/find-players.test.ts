@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Plan } from '#lib/contract/plan.ts';
-import type { Position } from '#lib/contract/search.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { findPlayers } from '#server/services/fantasy/find-players.ts';
 import { fillFantasy } from '#tests/support/fantasy-football.ts';

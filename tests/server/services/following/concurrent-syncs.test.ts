@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
 import { follow, listFollows } from '#server/services/following/follows.ts';
 import { isSyncDue, SYNC_LEASE, syncDue, syncNow } from '#server/services/following/sync.ts';
-import { UserError } from '#server/user-error.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 import { LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

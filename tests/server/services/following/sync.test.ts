@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { outcomeLine } from '#server/commands/follow-text.ts';
-import { removeSource } from '#server/data/remove-source.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
+import { outcomeLine } from '#server/commands/texts/follow-text.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { LiveSource } from '#server/live/live-source.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
-import { silentProgress } from '#server/progress.ts';
 import { follow, listFollows, unfollow, usedToday } from '#server/services/following/follows.ts';
 import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
-import { UserError } from '#server/user-error.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 import { type Fetch, LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

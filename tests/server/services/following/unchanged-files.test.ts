@@ -1,13 +1,13 @@
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { liveFootballData } from '#server/live/football-data/live-football-data.ts';
-import { silentProgress } from '#server/progress.ts';
 import { follow } from '#server/services/following/follows.ts';
 import { syncNow } from '#server/services/following/sync.ts';
-import { type ReadSource, readSource } from '#server/sources/read-source.ts';
+import { liveFootballData } from '#server/sources/football-data/live-football-data.ts';
+import { type ReadSource, readSource } from '#server/sources/reading/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { LEAGUE, liveFootball } from '#tests/support/live-football.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';

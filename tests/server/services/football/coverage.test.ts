@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DataCoverage } from '#lib/contract/data.ts';
-import { ALL_STATISTICS, type AnyStatistic, STATISTICS } from '#lib/contract/statistic.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { removeSource } from '#server/data/remove-source.ts';
+import type { DataCoverage } from '#lib/contract/data/data.ts';
+import { ALL_STATISTICS, type AnyStatistic, STATISTICS } from '#lib/contract/football/statistic.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { removeSource } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
-import { createCoverageReply } from '#server/services/football/coverage-reply.ts';
+import { createCoverageReply } from '#server/services/football/coverage/coverage-reply.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';
 import { correlation } from '#tests/support/correlation.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';

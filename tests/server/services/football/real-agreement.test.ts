@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DataCoverage, SourceAgreement } from '#lib/contract/data.ts';
+import type { DataCoverage, SourceAgreement } from '#lib/contract/data/data.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
-import { createCoverageReply } from '#server/services/football/coverage-reply.ts';
+import { createCoverageReply } from '#server/services/football/coverage/coverage-reply.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { silentProgress } from '#server/progress.ts';
-import { searchRefereeNames } from '#server/services/football/referees.ts';
-import { searchOpponents, searchSubjects } from '#server/services/football/search.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { searchRefereeNames } from '#server/services/football/referees/referees.ts';
+import { searchOpponents, searchSubjects } from '#server/services/football/search/search.ts';
 import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
 

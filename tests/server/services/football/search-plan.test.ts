@@ -1,8 +1,8 @@
 import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import { expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { silentProgress } from '#server/progress.ts';
-import { searchNames } from '#server/services/football/name-search.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
+import { searchNames } from '#server/services/football/search/name-search.ts';
 import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { engines } from '#tests/support/server-engines.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personName } from '#lib/domain/subject.ts';
+import { personName } from '#lib/domain/names/subject.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport, Periods } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
-import { searchSubjects } from '#server/services/football/search.ts';
+import { searchSubjects } from '#server/services/football/search/search.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
 import { SELECTION_CASES } from '#tests/support/selection-table.ts';

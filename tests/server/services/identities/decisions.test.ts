@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Decided } from '#server/data/store/read-decisions.ts';
-import type { Decision } from '#server/identity/records.ts';
+import type { Decision } from '#server/data/identity/records.ts';
+import type { Decided } from '#server/data/store/keys/read-decisions.ts';
 import { contradicted } from '#server/services/identities/decisions.ts';
 
 /** Reads a decision such as "join a b". The key in each source is the name of the source. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { footballOf, HEADER, PLAYER_ROW, rowBut } from '#tests/support/csv-table.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';

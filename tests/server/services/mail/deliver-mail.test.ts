@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Mailer } from '#server/adapters/mail/mailer.ts';
-import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
+import type { Mailer } from '#server/services/mail/senders/mailer.ts';
+import { smtpMailer } from '#server/services/mail/senders/smtp.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { linkIn } from '#tests/support/server-link.ts';
 import { type SmtpInbox, smtpInbox } from '#tests/support/smtp-inbox.ts';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { smtpMailer } from '#server/adapters/mail/smtp.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { deliverMail, MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
 import { orderMail } from '#server/services/mail/order-mail.ts';
+import { smtpMailer } from '#server/services/mail/senders/smtp.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { smtpInbox } from '#tests/support/smtp-inbox.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentProgress, stoppable } from '#server/base/progress.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
-import { asCommand, type ImportTarget, underImportLease } from '#server/data/store/import-lease.ts';
+import { asCommand, type ImportTarget, underImportLease } from '#server/data/store/rows/import-lease.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress, stoppable } from '#server/progress.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 import { createSettling } from '#server/services/own-tables/settling.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';

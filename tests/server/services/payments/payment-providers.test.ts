@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { configuredPayments } from '#server/adapters/payments/configured-payments.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/base/config.ts';
 import { reconcilePayments } from '#server/jobs/reconcile-payments.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { paymentsScene } from '#tests/support/payments-scene.ts';

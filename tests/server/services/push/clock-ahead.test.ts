@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimAlerts } from '#lib/contract/alerts.ts';
+import { claimAlerts } from '#lib/contract/account/alerts.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addMatch, type PushWorld, pushWorld } from '#tests/support/push-world.ts';
 import { engines } from '#tests/support/server-engines.ts';

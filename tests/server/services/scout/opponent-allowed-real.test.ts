@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Place } from '#lib/domain/shown-games.ts';
+import type { Place } from '#lib/domain/games/shown-games.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';
-import { loadOpponentAllowed } from '#server/services/scout/opponent-allowed.ts';
-import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.ts';
+import { loadOpponentAllowed } from '#server/services/scout/seasons/opponent-allowed.ts';
+import { createSeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
 import { asFixtures } from '#tests/support/fixtures-after.ts';
 import { independentShots, type ShotsAgainst } from '#tests/support/independent-shots.ts';
 import { realData } from '#tests/support/real-data.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { tokenSecret } from '#server/base/token-secret.ts';
 import { acceptSecret, checkSecret } from '#server/services/sessions/shared-secret.ts';
-import { tokenSecret } from '#server/token-secret.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '#server/base/problem.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { Problem } from '#server/problem.ts';
 import { createSignInBrake, type SignInBrake } from '#server/services/sessions/sign-in-brake.ts';
 import type { Attempt } from '#server/services/sessions/sign-in-slots.ts';
 import { runs } from '#tests/support/full-run.ts';

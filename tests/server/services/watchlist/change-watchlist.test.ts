@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { watchlist } from '#lib/contract/watchlist.ts';
+import { watchlist } from '#lib/contract/watchlist/watchlist.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { concurrentEngines, lockWaits } from '#tests/support/lock-waits.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';

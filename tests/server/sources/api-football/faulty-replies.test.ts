@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import {
   fixtureRow,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
-import { folderFiles, type SourceFiles } from '#server/sources/source-files.ts';
+import { folderFiles, type SourceFiles } from '#server/sources/parts/source-files.ts';
 import {
   eventRow,
   fixtureRow,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlayerPeriod } from '#lib/contract/game.ts';
-import { silentProgress } from '#server/progress.ts';
+import type { PlayerPeriod } from '#lib/contract/football/game.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import {
   eventRow,

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { PlayedMatch } from '#server/data/canonical.ts';
+import { resolveIdentities } from '#server/data/identity/resolve-identities.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import { resolveIdentities } from '#server/identity/resolve-identities.ts';
-import { ReplyRefused } from '#server/live/api-football/refusals.ts';
-import { silentProgress } from '#server/progress.ts';
 import { availabilities } from '#server/sources/api-football/availabilities.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
+import { ReplyRefused } from '#server/sources/api-football/refusals.ts';
 import { parseRows, replyErrors } from '#server/sources/api-football/reply-rows.ts';
 import { FIXTURES, INJURIES, LEAGUES } from '#server/sources/api-football/row-forms.ts';
 import { teamFigures } from '#server/sources/api-football/team-figures.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { folderFiles, type SourceFiles } from '#server/sources/source-files.ts';
+import { folderFiles, type SourceFiles } from '#server/sources/parts/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { importRecords } from '#tests/support/real-identity-records.ts';
 

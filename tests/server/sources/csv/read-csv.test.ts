@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { ALL_STATISTICS, STATISTIC_CATALOGUE } from '#lib/contract/statistic.ts';
+import { ALL_STATISTICS, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
 import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { footballOf, HEADER, PLAYER_ROW, rowBut, TEAM_ROW } from '#tests/support/csv-table.ts';
 import { worldCase } from '#tests/support/world-cases.ts';

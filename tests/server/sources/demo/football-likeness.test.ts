@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerPeriod } from '#lib/contract/game.ts';
-import type { Position } from '#lib/contract/search.ts';
-import type { Statistic } from '#lib/contract/statistic.ts';
+import type { PlayerPeriod } from '#lib/contract/football/game.ts';
+import type { Position } from '#lib/contract/football/search.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoMatches } from '#tests/support/demo-matches.ts';
 import { IS_FULL } from '#tests/support/full-run.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import { DataError } from '#server/data/data-error.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
 /** The message with which a folder is rejected. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalMatch, PlayedMatch } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
 const read = (files: Parameters<typeof resultFolder>[0], competitions?: readonly string[]) =>

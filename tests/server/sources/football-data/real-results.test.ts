@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { storeImport } from '#server/data/import-canonical.ts';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { coreMatch, corePlayer, csv } from '#tests/support/fpl-core-folder.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { worldCase } from '#tests/support/world-cases.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;

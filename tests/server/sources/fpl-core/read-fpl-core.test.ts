@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PlayerPeriod } from '#lib/contract/game.ts';
+import type { PlayerPeriod } from '#lib/contract/football/game.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { PlayedMatch } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;

@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';
 
 type Cells = Readonly<Record<string, string | number>>;

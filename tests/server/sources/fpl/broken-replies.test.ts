@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import { DataError } from '#server/data/data-error.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const TEAMS = [{ id: 1, code: 10, name: 'One' }];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PlayerPeriod } from '#lib/contract/game.ts';
+import type { PlayerPeriod } from '#lib/contract/football/game.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
-import { silentProgress } from '#server/progress.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import { folderFiles } from '#server/sources/source-files.ts';
+import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const read = (files: Readonly<Record<string, unknown>> = {}) =>

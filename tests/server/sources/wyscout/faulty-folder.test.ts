@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { silentProgress } from '#server/progress.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { UserError } from '#server/base/user-error.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
-import { UserError } from '#server/user-error.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { event } from '#tests/support/wyscout-events.ts';
 import { type FolderContent, rawMatch, SOUND, wyscoutFolder } from '#tests/support/wyscout-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Progress, silentProgress } from '#server/progress.ts';
+import { type Progress, silentProgress } from '#server/base/progress.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
 import { event } from '#tests/support/wyscout-events.ts';
 import { type FolderContent, rawMatch, SOUND, wyscoutFolder } from '#tests/support/wyscout-folder.ts';

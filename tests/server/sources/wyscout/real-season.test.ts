@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Statistic } from '#lib/contract/statistic.ts';
-import { storeImport } from '#server/data/import-canonical.ts';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { silentProgress } from '#server/progress.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';

@@ -1,0 +1,167 @@
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchFailure, useSearch } from '#components/shared/search/use-search.ts';
+import { useFocusOnArrival, useSearchKey } from '#components/shared/search/use-search-focus.ts';
+import { useTeamsToday } from '#components/shared/use-teams-today.ts';
+import { useWatchMark } from '#components/shared/watch/use-watch-toggle.ts';
+import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
+import { useFailureToast } from '#components/ui/toasts.tsx';
+import { send } from '#lib/api/send.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { type SearchReply, search } from '#lib/contract/football/search.ts';
+import { teamsToday } from '#lib/contract/football/teams-today.ts';
+import { type FoundGroup, type FoundSubject, foundGroups, groupsOfType } from '#lib/domain/lookup/found-subjects.ts';
+import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
+import { lookupRoute, textLookup } from '#lib/lookup/lookup.ts';
+import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
+import { type LoadTeams, todayGroup } from '#lib/lookup/teams-today.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+
+export interface SubjectSearchProps {
+  readonly label: string;
+  readonly subject: Subject | null;
+  /** The subject's name, which is the value of the input. `null` while it is unknown. */
+  readonly name: string | null;
+  /** True while the subject loads. */
+  readonly isLoading: boolean;
+  /** The initial text of the input, which then gets the focus. `undefined` for no initial text. */
+  readonly wanted?: string | undefined;
+  readonly className?: string | undefined;
+  /** `player`: offers only players, and looks up only one name at a time. By default players and teams are offered. */
+  readonly only?: 'player' | undefined;
+  /** True for the search that `/` and Ctrl+K focus. */
+  readonly hasKey?: boolean | undefined;
+  /** False until it is known whether a subject is chosen. */
+  readonly isRead?: boolean;
+  readonly onPick: (subject: Subject & { readonly name: string }) => void;
+  /** Called when the user edits the name of the subject. */
+  readonly onClear: () => void;
+}
+
+/**
+ * Finds a player or team by name. Before the user types, it offers pinned and recent subjects and the teams that play today. Several names and
+ * pasted lines are looked up like text selected on a page: each subject is shown in its own panel.
+ */
+export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
+  const { label, subject, name, isLoading: isLoadingSubject, wanted, className, only } = props;
+  const { hasKey = false, isRead = true, onPick, onClear } = props;
+  const { preferences } = useShell();
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useSearchKey(hasKey, input);
+  const isArriving = useFocusOnArrival(hasKey && (isRead ? subject === null : null), input);
+  useEffect(() => {
+    if (wanted === '') input.current?.select();
+  }, [wanted]);
+  const offers = useOffers();
+  const mark = useWatchMark<Offer>((offer) => ('names' in offer ? null : offer));
+  const [typed, setTyped] = useState(wanted ?? '');
+  const [picked, setPicked] = useState<{ key: string; label: string } | null>(null);
+  const key = subject && subjectKey(subject);
+  const pickedLabel = picked?.key === key ? picked?.label : undefined;
+  const { found, isLoading, error } = useSearch(search, subject ? null : typed);
+
+  useFailureToast(error, searchFailure);
+
+  function lookUp(text: string): void {
+    setTyped('');
+    setLookedUp(text);
+  }
+
+  const combobox = (
+    <Combobox<Offer>
+      label={label}
+      placeholder={subject && isLoadingSubject ? 'Loading…' : `Search ${only ?? 'player or team'}`}
+      size="large"
+      className={className}
+      autoFocus={wanted !== undefined}
+      query={subject ? (name ?? pickedLabel ?? '') : typed}
+      onQueryChange={(text) => {
+        setTyped(text);
+        if (subject) onClear();
+      }}
+      ref={input}
+      onFocus={subject || isArriving ? undefined : offers.read}
+      onPasteLines={only === undefined ? lookUp : undefined}
+      groups={
+        found
+          ? [
+              ...(isLoading || only !== undefined ? [] : severalNames(typed, found)),
+              ...groupsOf(groupsOfType(foundGroups(found), only)),
+            ]
+          : subject || typed.trim() !== ''
+            ? []
+            : groupsOf(groupsOfType(offers.groups, only))
+      }
+      mark={mark}
+      loading={isLoading}
+      emptyText={found && `No ${only ?? 'player or team'} matches “${typed.trim()}”.`}
+      onPick={(offer) => {
+        if ('names' in offer) return lookUp(offer.names);
+        const { type, id, name, detail } = offer;
+        setPicked({ key: subjectKey({ type, id }), label: name });
+        setTyped('');
+        onPick({ type, id, name });
+        void rememberSubject(preferences, { type, id, name, detail });
+      }}
+    />
+  );
+  return (
+    <>
+      {combobox}
+      {lookedUp !== null && <LookUp text={lookedUp} onEnd={() => setLookedUp(null)} />}
+    </>
+  );
+});
+
+/** Navigates to the look-up of a text. `useNavigate` re-renders its component at each change of the address, so the search itself does not use it. */
+function LookUp({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
+  const navigate = useNavigate();
+  const start = useEffectEvent(() => {
+    void navigate(lookupRoute(textLookup(text)));
+    onEnd();
+  });
+  useEffect(() => start(), []);
+  return null;
+}
+
+type Offer = FoundSubject | { readonly names: string };
+
+/** The subjects that are offered before the user types. They are read when `read` is called, on focus. */
+function useOffers() {
+  const { preferences } = useShell();
+  const [recents, setRecents] = useState<readonly RecentSubject[] | null>(null);
+  const backend = useBackend();
+  const load = useCallback<LoadTeams>(async (from) => (await send(backend, teamsToday, { from })).teams, [backend]);
+  // Read on each focus, because the page can stay open for days.
+  const teams = useTeamsToday(preferences, recents && load, recents);
+  const own = recentGroups(recents ?? []);
+  return {
+    groups: recents === null ? [] : [...own, ...todayGroup(teams, own)],
+    read: () => void readRecents(preferences).then(setRecents),
+  };
+}
+
+function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
+  return groups.map(({ label, subjects }) => ({
+    label,
+    items: subjects.map((subject) => ({
+      key: subjectKey(subject),
+      label: subject.name,
+      detail: subject.detail ?? undefined,
+      value: subject,
+    })),
+  }));
+}
+
+/** The option to show every subject that a text names. Empty when the text names at most one. */
+function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<Offer>[] {
+  if (named.length < 2) return [];
+  const item = {
+    key: 'names',
+    label: `Show all ${named.length}`,
+    detail: named.map((one) => one.text).join(' · '),
+    value: { names: text },
+  };
+  return [{ label: `Names · ${named.length}`, items: [item] }];
+}

@@ -1,0 +1,71 @@
+import { gameCountOptions, leagueOptions } from '#components/shared/figures/filter-segments.ts';
+import { TeamSearch } from '#components/shared/search/team-search.tsx';
+import styles from '#components/stats/parts/panel-filters.module.css';
+import { Select } from '#components/ui/select.tsx';
+import { Switch } from '#components/ui/switch.tsx';
+import type { League } from '#lib/contract/football/game.ts';
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { type Panel, withFilter } from '#lib/domain/panels/panel.ts';
+
+export interface PanelFiltersProps {
+  readonly panel: Panel;
+  readonly plan: Plan;
+  readonly leagues: readonly League[];
+  /** The name of the opponent. `null` when none is chosen. */
+  readonly opponentName: string | null;
+  /** Must be stable, because the controls are memoised. */
+  readonly onChange: (change: (panel: Panel) => Panel) => void;
+}
+
+/** The minimum of the filter for minutes. It excludes starters who left the pitch within the first hour. */
+const ENOUGH_MINUTES = 60;
+
+/** The filters for league, number of games and opponent, and for a player's starts and minutes. */
+export function FurtherFilters({
+  id,
+  panel,
+  plan,
+  leagues,
+  opponentName,
+  onChange,
+}: PanelFiltersProps & { id: string }) {
+  const { filter, opponent, subject } = panel;
+  return (
+    <fieldset id={id} className={`stack gap-2 ${styles.further}`} aria-label="Filters">
+      <Select
+        label="League"
+        options={leagueOptions(leagues, filter.league)}
+        value={filter.league}
+        onChange={(league) => onChange((before) => withFilter(before, { league }))}
+      />
+      <Select
+        label="Games"
+        options={gameCountOptions(plan)}
+        value={filter.games}
+        onChange={(games) => onChange((before) => withFilter(before, { games }))}
+      />
+      <div className={styles.opponent}>
+        <TeamSearch
+          subject={subject}
+          team={opponent && { id: opponent.id, name: opponentName ?? '' }}
+          onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
+          onReset={() => onChange((before) => ({ ...before, opponent: null }))}
+        />
+      </div>
+      {subject?.type === 'player' && (
+        <div className={`row wrap ${styles.switches}`}>
+          <Switch
+            label="Starts only"
+            checked={filter.startsOnly}
+            onChange={(startsOnly) => onChange((before) => withFilter(before, { startsOnly }))}
+          />
+          <Switch
+            label={`${ENOUGH_MINUTES}+ minutes`}
+            checked={filter.minMinutes > 0}
+            onChange={(isOn) => onChange((before) => withFilter(before, { minMinutes: isOn ? ENOUGH_MINUTES : 0 }))}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

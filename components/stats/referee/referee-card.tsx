@@ -1,0 +1,170 @@
+import { memo, useCallback, useState } from 'react';
+import { statisticInPeriod } from '#components/shared/figures/filter-segments.ts';
+import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
+import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
+import { WatchStar } from '#components/shared/watch/watch-star.tsx';
+import { PanelResultSkeleton } from '#components/stats/panel/panel-result-skeleton.tsx';
+import answerStyles from '#components/stats/parts/answer.module.css';
+import { Answer } from '#components/stats/parts/answer.tsx';
+import panelStyles from '#components/stats/parts/panel-card.module.css';
+import { PanelFailure } from '#components/stats/parts/panel-failure.tsx';
+import { type PanelExtra, PanelFoot } from '#components/stats/parts/panel-foot.tsx';
+import pageStyles from '#components/stats/parts/stats-page.module.css';
+import { useLineInReach } from '#components/stats/parts/use-line-in-reach.ts';
+import styles from '#components/stats/referee/referee-card.module.css';
+import { RefereeControls, RefereeStatisticSelect } from '#components/stats/referee/referee-controls.tsx';
+import { RefereeResult } from '#components/stats/referee/referee-result.tsx';
+import { RefereeSearch } from '#components/stats/referee/referee-search.tsx';
+import { useReferee, useRefereeView } from '#components/stats/referee/use-referee-view.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { Card } from '#components/ui/card.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Skeleton } from '#components/ui/loading.tsx';
+import { dateSpan } from '#lib/domain/days/date-span.ts';
+import { formatAverage } from '#lib/domain/games/average.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import type { RefereeSummary } from '#lib/domain/panels/referee-games.ts';
+import {
+  REFEREE_LABELS,
+  type RefereePanel,
+  withReferee,
+  withRefereeLineInReach,
+} from '#lib/domain/panels/referee-panel.ts';
+import { sourcesOf } from '#lib/domain/statistics/provenance.ts';
+
+interface RefereeCardProps {
+  readonly panel: RefereePanel;
+  readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
+}
+
+/** The section about referees in the Compare tab. The FREE plan does not include it. */
+export const RefereeSection = memo(function RefereeSection(props: RefereeCardProps) {
+  return (
+    <section className={pageStyles.referees} aria-labelledby="referees">
+      <h2 id="referees" className={`muted nowrap ${pageStyles.section}`}>
+        Referees
+      </h2>
+      <RefereeCard {...props} />
+    </section>
+  );
+});
+
+/** A referee's last ten matches against a line. */
+function RefereeCard({ panel, onChange }: RefereeCardProps) {
+  const { referee, line, side } = panel;
+  const [extra, setExtra] = useState<PanelExtra>(null);
+  const { detail, isLoading, failure } = useReferee(referee?.id ?? null);
+  const view = useRefereeView(panel, detail);
+  const onLine = useCallback((next: number) => onChange((before) => ({ ...before, line: next })), [onChange]);
+  const onSide = useCallback((next: LineSide) => onChange((before) => ({ ...before, side: next })), [onChange]);
+  useLineInReach(referee && String(referee.id), detail ? view.points : null, (greatest) =>
+    onChange((before) => withRefereeLineInReach(before, greatest)),
+  );
+  const name = detail?.name ?? referee?.name ?? 'Referee';
+  const statistic = statisticInPeriod(REFEREE_LABELS[panel.statistic], panel.period);
+  const league = view.leagues.find(({ id }) => id === panel.league)?.name ?? 'All competitions';
+  const scope = ['Referee', league];
+  const chart = { points: view.points, line, side, statistic, subject: name };
+
+  return (
+    <Card padded={false} className={styles.card} aria-label="Referee panel" aria-busy={isLoading}>
+      <div className={styles.body}>
+        <div className={`stack gap-3 shrink ${styles.settings}`}>
+          <RefereeSearch
+            isChosen={referee !== null}
+            onPick={(picked) => onChange((before) => withReferee(before, picked))}
+          />
+          {referee && (
+            <>
+              <div className={`row gap-2 ${styles.who}`}>
+                <h3>{name}</h3>
+                {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
+                {detail && (
+                  <div className="row gap-1 to-end">
+                    <WatchStar
+                      subject={{ type: 'referee', id: detail.id }}
+                      name={name}
+                      shown={{ statistic: panel.statistic, line, side }}
+                    />
+                    {view.mean !== null && (
+                      <SaveImageButton {...chart} scope={scope} averageDecimals={1} source={detail.source} />
+                    )}
+                  </div>
+                )}
+              </div>
+              {detail && <RefereeSummaryCard summary={view.summary} />}
+              <RefereeControls panel={panel} leagues={view.leagues} onChange={onChange} />
+            </>
+          )}
+        </div>
+        <div className={`stack gap-3 shrink ${styles.result}`}>
+          {referee === null ? (
+            <EmptyState title="No referee selected" text="Search for a referee to see the last ten matches." />
+          ) : (
+            <>
+              <Answer
+                rate={detail || failure ? view.rate : null}
+                line={line}
+                side={side}
+                lines={view.lines}
+                onLine={onLine}
+                onSide={onSide}
+                statistic={<RefereeStatisticSelect statistic={panel.statistic} onChange={onChange} />}
+              >
+                {view.mean !== null && (
+                  <>
+                    <p className={`row wrap muted tiny ${answerStyles.average}`}>
+                      <span>
+                        Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
+                      </span>
+                    </p>
+                    <p className={`flex wrap gap-0-2 muted tiny ${answerStyles.span}`}>
+                      {dateSpan(view.points.map(({ date }) => date))}
+                    </p>
+                  </>
+                )}
+              </Answer>
+              {failure ? (
+                <PanelFailure {...failure} />
+              ) : detail ? (
+                <RefereeResult {...chart} view={view} onLine={onLine} hasTable={extra === 'table'} />
+              ) : (
+                <PanelResultSkeleton />
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {detail && view.cells.length > 0 && (
+        <div className="line-above">
+          <HitRateStrip cells={view.cells} line={line} side={side} opponent={null} />
+        </div>
+      )}
+      {isLoading && (
+        <div className={`center gap-2 line-above ${panelStyles.footShape}`}>
+          <Skeleton height="100%" />
+        </div>
+      )}
+      {detail && <PanelFoot {...chart} sources={sourcesOf(detail)} onLine={onLine} extra={extra} onExtra={setExtra} />}
+    </Card>
+  );
+}
+
+/** The number of a referee's matches, and the averages with one decimal. */
+function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {
+  const figures = [
+    ['Matches', String(matches)],
+    ['Avg Fouls', formatAverage(fouls, 1)],
+    ['Avg Cards', formatAverage(cards, 1)],
+  ] as const;
+  return (
+    <dl className={styles.summary}>
+      {figures.map(([label, figure]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

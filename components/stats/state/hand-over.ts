@@ -1,0 +1,27 @@
+import type { Plan } from '#lib/contract/user/plan.ts';
+import { lineSpacing, parseLine } from '#lib/domain/lines/reference-lines.ts';
+import { parseSubjectKey } from '#lib/domain/names/subject.ts';
+import { emptyPanel, type Panel, withChoice, withSubject } from '#lib/domain/panels/panel.ts';
+import { offeredChoice } from '#lib/domain/statistics/offered-statistics.ts';
+
+/**
+ * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under`. Other settings have their defaults. A statistic
+ * that the subject or plan does not have is ignored, and so is an invalid line. `null` when the address has no subject.
+ */
+export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
+  const subject = parseSubjectKey(address.get('subject') ?? '');
+  if (subject === null) return null;
+  const loaded: Panel = {
+    ...withSubject(emptyPanel(plan, 0), subject),
+    ...(address.get('side') === 'under' && { side: 'under' }),
+  };
+
+  const statistic = address.get('stat');
+  const choice = offeredChoice(statistic ?? '', subject.type, plan);
+  // The line is ignored too, because it belongs to that statistic.
+  if (statistic !== null && choice === null) return loaded;
+  const chosen = choice === null ? loaded : withChoice(loaded, choice);
+
+  const line = parseLine(address.get('line') ?? '', lineSpacing(chosen.choice));
+  return line === null ? chosen : { ...chosen, line };
+}

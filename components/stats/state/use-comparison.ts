@@ -1,0 +1,87 @@
+import { useCallback, useRef } from 'react';
+import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
+import { handedOver } from '#components/stats/state/hand-over.ts';
+import { keepComparison, readKeptComparison } from '#components/stats/state/stored-comparison.ts';
+import type { User } from '#lib/contract/user/user.ts';
+import type { Comparison, PanelLayout } from '#lib/domain/panels/comparison.ts';
+import {
+  comparisonAddress,
+  readComparisonAddress,
+  takesAway,
+  type Viewer,
+} from '#lib/domain/panels/comparison-address.ts';
+import { withHandedOver } from '#lib/domain/panels/look-up-panels.ts';
+import { useShell } from '#lib/shell/shell.tsx';
+
+/** A text to look up, from an address with `find`. `turn` differs for each such address, even with the same text. */
+export interface WantedName {
+  readonly text: string;
+  readonly turn: number;
+}
+
+interface Shown {
+  readonly comparison: Comparison;
+  readonly wanted: WantedName | null;
+  /** A number that increases when the comparison is changed by an address and not by the user. */
+  readonly turn: number;
+}
+
+interface ComparisonState extends Omit<Shown, 'comparison'> {
+  /** The comparison. `null` until the stored comparison was read. */
+  readonly comparison: Comparison | null;
+  readonly change: ChangeState<Comparison>;
+}
+
+/** The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a subject. */
+export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: PanelLayout): ComparisonState {
+  const { preferences } = useShell();
+  const written = useRef<Comparison | null>(null);
+  const [shown, changeShown] = useAddressState<Shown>({
+    stored: {
+      key: `${id}.${plan}`,
+      read: async () => ({
+        comparison: await readKeptComparison(preferences, { id, plan }),
+        wanted: null,
+        turn: 0,
+      }),
+      write: ({ comparison }) => {
+        const before = written.current;
+        written.current = comparison;
+        return keepComparison(preferences, id, comparison, before);
+      },
+    },
+    follow: (before, query) => followed(before, query, { plan, layout }),
+    queryOf: ({ comparison }) => comparisonAddress(comparison, { plan, layout }),
+    isStep: takesAway,
+  });
+  const change = useCallback<ChangeState<Comparison>>(
+    (update) => changeShown((before) => ({ ...before, comparison: update(before.comparison) })),
+    [changeShown],
+  );
+  return { comparison: null, wanted: null, turn: 0, ...shown, change };
+}
+
+/**
+ * The state after a navigation. A copied link restores its comparison. `subject=player-123` fills the first panel, or
+ * with `beside` another one. `find=kane` looks up a text. Any other address changes nothing.
+ */
+function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown {
+  const find = query.get('find');
+  const comparison = describedBy(query, before.comparison, viewer);
+  return {
+    comparison,
+    wanted: find === null ? before.wanted : { text: find, turn: (before.wanted?.turn ?? 0) + 1 },
+    turn: comparison === before.comparison ? before.turn : before.turn + 1,
+  };
+}
+
+function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer): Comparison {
+  // A look-up changes the panels only after it has found a subject.
+  if (query.has('find')) return before;
+  const handed = handedOver(query, viewer.plan);
+  if (handed) {
+    const hasLine = Number(query.get('line')) === handed.line;
+    return withHandedOver(before, handed, viewer, { isBeside: query.has('beside'), hasLine });
+  }
+  return readComparisonAddress(query, before, viewer) ?? before;
+}

@@ -1,0 +1,75 @@
+import { fold } from '#lib/domain/names/fold.ts';
+
+/** Common words of club names, which are ignored. */
+const COMMON = new Set([
+  'fc',
+  'cf',
+  'afc',
+  'ac',
+  'as',
+  'sc',
+  'ssc',
+  'us',
+  'cd',
+  'ud',
+  'rc',
+  'rcd',
+  'sd',
+  'and',
+  'de',
+  'la',
+  'the',
+]);
+
+/**
+ * First words that several clubs have, or that begin like the first word of another club. Such clubs always get a code
+ * with the second word, so that a club has the same code in every chart.
+ */
+const SHARED = new Set([
+  'bayer',
+  'borussia',
+  'bristol',
+  'deportivo',
+  'dynamo',
+  'manchester',
+  'racing',
+  'real',
+  'sheffield',
+  'sporting',
+]);
+
+/**
+ * A code of three letters for each opponent, shown below its bar. A name of three or more words gets its initials (West Bromwich Albion: WBA),
+ * any other name its first three letters (Stoke City: STO). Names with equal codes, and names of two words with a shared first word such as
+ * Real, get the first letter and two letters of the second word (Manchester City: MCI).
+ *
+ * @param names the opponents of one chart, with or without repeats
+ */
+export function opponentCodes(names: readonly string[]): ReadonlyMap<string, string> {
+  const different = [...new Set(names)];
+  const plain = new Map(different.map((name) => [name, plainCode(name)]));
+  const uses = Map.groupBy(different, (name) => plain.get(name));
+  return new Map(
+    different.map((name) => {
+      const code = plain.get(name) ?? '';
+      return [name, (uses.get(code)?.length ?? 0) > 1 ? distinctCode(name, code) : code];
+    }),
+  );
+}
+
+function words(name: string): string[] {
+  const all = fold(name).split(' ').filter(Boolean);
+  const telling = all.filter((word) => !COMMON.has(word));
+  return telling.length > 0 ? telling : all;
+}
+
+function plainCode(name: string): string {
+  const [first = '', second, third] = words(name);
+  if (second && third) return (first.charAt(0) + second.charAt(0) + third.charAt(0)).toUpperCase();
+  return second && SHARED.has(first) ? distinctCode(name, first) : first.slice(0, 3).toUpperCase();
+}
+
+function distinctCode(name: string, plain: string): string {
+  const [first = '', second] = words(name);
+  return second ? (first.charAt(0) + second.slice(0, 2)).toUpperCase() : plain;
+}

@@ -1,0 +1,21 @@
+import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS, type RefereePanel } from '#lib/domain/panels/referee-panel.ts';
+import { numberedWord, readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/panels/setting-words.ts';
+
+/** The referee panel as words of a URL. `null` when no referee is chosen. */
+export function refereeText(panel: RefereePanel): string | null {
+  if (panel.referee === null) return null;
+  return [`referee-${panel.referee.id}`, panel.statistic, ...settingWords(panel)].join(WORD_BREAK);
+}
+
+/** Parses the words of a URL. Returns the default panel when they contain no referee. Unknown words are ignored. */
+export function readRefereeText(text: string): RefereePanel {
+  const [key = '', ...words] = text.split(WORD_BREAK);
+  const id = numberedWord(key, 'referee');
+  if (id === null) return EMPTY_REFEREE_PANEL;
+  return words.reduce(withWord, { ...EMPTY_REFEREE_PANEL, referee: { id } });
+}
+
+function withWord(panel: RefereePanel, word: string): RefereePanel {
+  const statistic = REFEREE_STATISTICS.find((one) => one === word);
+  return statistic === undefined ? { ...panel, ...readSettingWord(word) } : { ...panel, statistic };
+}

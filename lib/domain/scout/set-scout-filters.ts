@@ -1,0 +1,56 @@
+import type { ScoutReply } from '#lib/contract/scout/scout.ts';
+import { shownDay } from '#lib/domain/days/analyzer-day.ts';
+import { positionLabel } from '#lib/domain/names/subject.ts';
+import type { ScoutSettings } from '#lib/domain/scout/scout-settings.ts';
+
+/** An active filter, with the settings that must be reset to remove it. */
+export interface SetScoutFilter {
+  readonly id: keyof ScoutSettings;
+  readonly label: string;
+  readonly reset: readonly (keyof ScoutSettings)[];
+}
+
+/** The names of leagues and teams. The settings have only their ids. */
+export type FilterNames = Pick<ScoutReply, 'leagues' | 'teams'>;
+
+const SUBJECTS = { player: 'Players', team: 'Teams', referee: 'Referees' } as const;
+
+/** The active filters of a view. Statistic, side and order are left out, because their controls are always visible. */
+export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: FilterNames): SetScoutFilter[] {
+  const { from, days, league, team, subject, subjects, position, line } = settings;
+  const { minGames, minStarts, minLast5, minLast10, maxRank, availability, referee } = settings;
+  const named = (list: readonly { id: number; name: string }[], id: number) => list.find((one) => one.id === id)?.name;
+  const found: (false | undefined | 0 | readonly [keyof ScoutSettings, string, ...(keyof ScoutSettings)[]])[] = [
+    (from !== undefined || days !== undefined) && ['days', daysLabel(settings), 'from'],
+    league && ['league', named(leagues, league) ?? 'One league'],
+    team && ['team', named(teams, team) ?? 'One team'],
+    subjects !== undefined && ['subjects', subjectsLabel(subjects)],
+    subject && ['subject', SUBJECTS[subject]],
+    position && ['position', `${positionLabel(position)}s`],
+    line !== undefined && line !== 'usual' && ['line', line === 'fantasy' ? 'Fantasy line' : `Line ${line}`],
+    minLast5 && ['minLast5', `${minLast5}+ of last 5`],
+    minLast10 && ['minLast10', `${minLast10}+ of last 10`],
+    minGames && ['minGames', `${minGames}+ games`],
+    minStarts && ['minStarts', `${minStarts}+ starts`],
+    maxRank && ['maxRank', `Opponent allows: top ${maxRank}`],
+    availability && availability !== 'expected' && ['availability', AVAILABILITIES[availability]],
+    referee && ['referee', 'Referee named'],
+  ];
+  return found
+    .filter((one) => typeof one === 'object')
+    .map(([id, label, ...others]) => ({ id, label, reset: [id, ...others] }));
+}
+
+const AVAILABILITIES = { all: 'Also who is out', fit: 'No doubts' } as const;
+
+function subjectsLabel(subjects: string): string {
+  const count = subjects.split(',').length;
+  return count === 1 ? '1 chosen subject' : `${count} chosen subjects`;
+}
+
+/** The days of a view as text. @example daysLabel({ days: 8 }) // 'Next 8 days' */
+export function daysLabel({ from, days }: Pick<ScoutSettings, 'from' | 'days'>): string {
+  const count = days ?? 3;
+  if (from === undefined) return count === 1 ? 'Today' : `Next ${count} days`;
+  return count === 1 ? shownDay(from) : `${count} days from ${shownDay(from)}`;
+}

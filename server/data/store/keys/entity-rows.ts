@@ -1,0 +1,58 @@
+import type { Group } from '#server/data/identity/records.ts';
+import { personSearchNames, refereeSearchNames } from '#server/data/names/person-search-names.ts';
+import { searchText } from '#server/data/names/search-text.ts';
+import { teamSearchNames } from '#server/data/names/team-search-names.ts';
+import { shownName } from '#server/data/store/keys/shown-name.ts';
+import { shownPosition } from '#server/data/store/keys/shown-position.ts';
+import type { Said } from '#server/data/store/rows/said.ts';
+
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The kinds whose rows are computed only from descriptions. The row of a match is merged with its figures instead. */
+export type DescribedKind = 'competition' | 'team' | 'player' | 'referee';
+
+/** The slug of a competition in the catalogue, or the name of a team in the lists of team names. */
+export type Listed = Pick<Group, 'slug' | 'name'>;
+
+/** The descriptions of an entity. The description of the best ranked source is the first. */
+type Descriptions<Kind extends DescribedKind> = readonly [Said[Kind], ...Said[Kind][]];
+
+type Chosen = {
+  /** @param sources the keys of the sources, in the order of the descriptions */
+  readonly [Kind in DescribedKind]: (said: Descriptions<Kind>, listed: Listed, sources: readonly string[]) => Row;
+};
+
+/**
+ * Computes the columns of an entity's row from the descriptions of its sources. A team gets its full name from the lists of team names if
+ * it is listed there, because many sources use short forms such as "Man City". A player gets the `shownName` and `shownPosition`, a referee
+ * the name of the first source that states a person's name. Other names are from the first source. Every other value is from the first
+ * source that has it. The search name contains the names of all sources and the aliases.
+ */
+export const CHOSEN: Chosen = {
+  competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),
+  team: (said, { name = said[0].name }) => ({
+    name,
+    is_national_team: said[0].isNationalTeam,
+    search_name: searchText(teamSearchNames(name, said)),
+  }),
+  player: (said, _, sources) => {
+    const name = (own: Said['player'], at: number) => ({ source: sources[at] ?? '', said: own });
+    const [first, ...others] = said;
+    const { firstName, lastName } = shownName([name(first, 0), ...others.map((own, at) => name(own, at + 1))]);
+    return {
+      first_name: firstName,
+      last_name: lastName,
+      known_as: said.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
+      position: shownPosition(said, sources),
+      birth_date: said.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
+      search_name: searchText(personSearchNames({ firstName, lastName }, said)),
+    };
+  },
+  referee: (said) => ({
+    name: (said.find(isNamed) ?? said[0]).name,
+    search_name: searchText(refereeSearchNames(said.map(({ name }) => name))),
+  }),
+};
+
+/** False for a placeholder such as "Referee 385909", and for a name with the family name first. */
+const isNamed = ({ name }: Said['referee']) => !/[\d,]/.test(name);

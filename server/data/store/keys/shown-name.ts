@@ -1,0 +1,113 @@
+import { fold } from '#lib/domain/names/fold.ts';
+import { knownPerson } from '#server/data/names/known-people.ts';
+import type { Said } from '#server/data/store/rows/said.ts';
+
+type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
+
+/** The names of a player in one source. */
+export interface SourceNames {
+  readonly source: string;
+  readonly said: Names;
+}
+
+export interface ShownName {
+  readonly firstName: string | null;
+  readonly lastName: string;
+}
+
+/** The sources that use common names, the preferred one first. Other sources have the full legal names of many players. */
+const COMMON_FIRST = ['fpl', 'fpl-core'];
+
+/** Suffixes of family names. A suffix alone is a common name, for example "Neto". */
+const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
+
+/**
+ * Returns the name under which a player is shown: the name in the list of known people, else the common name in the first source that has one, else the
+ * full name in the first source. Sources that use common names come first, then the others in the given order.
+ *
+ * @param names the names in all sources, the best ranked source first
+ */
+export function shownName(names: readonly [SourceNames, ...SourceNames[]]): ShownName {
+  const known = listedName(names);
+  if (known !== null) return known;
+  const place = ({ source }: SourceNames) => {
+    const found = COMMON_FIRST.indexOf(source);
+    return found < 0 ? COMMON_FIRST.length : found;
+  };
+  const inOrder = names.toSorted((one, other) => place(one) - place(other));
+  for (const { source, said } of inOrder) {
+    const name = commonName(said, COMMON_FIRST.includes(source));
+    if (name !== null) return name;
+  }
+  const { firstName = null, lastName } = (inOrder[0] ?? names[0]).said;
+  return { firstName, lastName };
+}
+
+/** The shown name in the list of known people, split into two parts; `null` if the list has none for the player. */
+function listedName(names: readonly SourceNames[]): ShownName | null {
+  const own = names.map(({ said: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
+  const birthDate = names.find(({ said }) => said.birthDate)?.said.birthDate;
+  const shown = knownPerson(own, birthDate)?.shown ?? null;
+  if (shown === null) return null;
+  return shown.includes(' ') ? parted(shown, '') : { firstName: null, lastName: shown };
+}
+
+/**
+ * The common name in one source; `null` if the source has a short form from which the common name cannot be derived.
+ *
+ * @param hasNicknames whether `knownAs` of the source can also be a nickname that is not a part of the names, for example "Casemiro"
+ */
+function commonName(
+  { firstName = '', lastName, knownAs, commonName: stated }: Names,
+  hasNicknames: boolean,
+): ShownName | null {
+  const known = stated ?? knownAs;
+  if (known === undefined) return { firstName: firstName || null, lastName };
+  if (known.includes('.')) return withInitial(known, firstName, lastName);
+  const own = wordsOf(known);
+  const family = own.every((word) => SUFFIXES.has(word)) ? null : part(lastName, own);
+  if (family !== null) return { firstName: firstName || null, lastName: family };
+  // A given name ("Virgil") or a changed surname ("Iling Jr" for Iling-Junior) is a name on a shirt, not a common name.
+  const isGiven = firstName.split(' ').some((name) => fold(name) === own.join(' '));
+  if (isGiven && stated === undefined) return null;
+  const hasGiven = own.some((word) => wordsOf(firstName).includes(word));
+  if (own.length > 1 && !hasGiven && wordsOf(lastName).includes(own[0] ?? '')) return null;
+  if (own.length === 1) return hasNicknames || stated !== undefined ? { firstName: null, lastName: known } : null;
+  return parted(known, firstName);
+}
+
+/** Replaces the initial of a name with the given name; `null` if the names do not fit. @example withInitial('L. Messi', 'Lionel Andrés', 'Messi Cuccittini') // Lionel Messi */
+function withInitial(known: string, firstName: string, lastName: string): ShownName | null {
+  const [, initial = '', rest = ''] = /^(\p{L}{1,2})\.\s*([^.]+)$/u.exec(known) ?? [];
+  const given = firstName.split(' ').find((name) => fold(name).startsWith(fold(initial)));
+  if (rest === '' || given === undefined) return null;
+  const words = wordsOf(rest);
+  const family = part(lastName, words) ?? (part(`${firstName} ${lastName}`, words) === null ? null : rest);
+  return family === null ? null : { firstName: given, lastName: family };
+}
+
+/** Splits a name after its given names if it begins with them, for example into "Pape Matar" and "Sarr"; otherwise after its first word. */
+function parted(name: string, firstName: string): ShownName {
+  const isWhole = firstName !== '' && name.startsWith(`${firstName} `);
+  const at = isWhole ? firstName.length : name.indexOf(' ');
+  return { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
+}
+
+/**
+ * The shortest part of a name that contains the first occurrence of each of the words, in the spelling of the name. `null` if a word
+ * is missing.
+ */
+function part(name: string, words: readonly string[]): string | null {
+  const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {
+    const word = fold(text);
+    return words.includes(word) ? [{ word, from: index, to: index + text.length }] : [];
+  });
+  const firsts = found.filter(({ word }, at) => found.findIndex((own) => own.word === word) === at);
+  return firsts.length === new Set(words).size ? name.slice(firsts[0]?.from, firsts.at(-1)?.to) : null;
+}
+
+function wordsOf(name: string): string[] {
+  return fold(name)
+    .split(' ')
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,61 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '#server/base/loopback-only.ts';
+import { isSameText } from '#server/http/requests/same-text.ts';
+
+/** Decides whether a request comes from the person at the machine on which the server runs. */
+export interface PersonAtMachine {
+  /** The path with the one-time key. The browser that opens it gets the cookie. */
+  readonly path: string;
+  /**
+   * Whether a request has the cookie and is local: its peer and its host are this machine, it has no forwarding header, and it comes
+   * from no foreign page. A local request alone proves nothing, because requests through a proxy with default settings look the same.
+   */
+  isHere(request: FastifyRequest): boolean;
+  /** Adds the route of `path`. */
+  addRoute(app: FastifyInstance): void;
+}
+
+const OPENING = '/here';
+const COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const USED = 'This address works once and was opened before. Restart the server for a new one.\n';
+
+/**
+ * @param secret the server's secret, from which the cookie is derived. So the cookie stays valid after a restart, in each process of the
+ *   server, and two servers on one machine have different ones.
+ */
+export function personAtMachine(secret: string): PersonAtMachine {
+  const key = randomBytes(16).toString('base64url');
+  const value = createHmac('sha256', secret).update('tenline person at the machine').digest('hex');
+  const [name, proof] = [`tenline_here_${value.slice(0, 8)}`, value.slice(8)];
+  let isUsed = false;
+
+  const hasCookie = ({ headers }: FastifyRequest) =>
+    (headers.cookie ?? '').split('; ').some((cookie) => isSameText(cookie, `${name}=${proof}`));
+
+  return {
+    path: `${OPENING}/${key}`,
+    isHere: (request) => isLocal(request) && hasCookie(request),
+    addRoute(app) {
+      app.get<{ Params: { key: string } }>(`${OPENING}/:key`, async (request, reply) => {
+        if (!isLocal(request) || !isSameText(request.params.key, key)) return reply.code(404).callNotFound();
+        reply.header('cache-control', 'no-store');
+        if (isUsed && !hasCookie(request)) return reply.code(410).type('text/plain; charset=utf-8').send(USED);
+        isUsed = true;
+        reply.header('set-cookie', `${name}=${proof}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`);
+        return reply.redirect('/', 303);
+      });
+    },
+  };
+}
+
+/** Whether a request is from this machine, by a local host name, without a forwarding header, and not from a page of another origin. */
+function isLocal({ raw, hostname, host, headers }: FastifyRequest): boolean {
+  if (!isLoopback(raw.socket.remoteAddress ?? '') || !isLoopback(hostname) || isForwarded(headers)) return false;
+  return [headers.origin, headers.referer].every((page) => page === undefined || URL.parse(page)?.host === host);
+}
+
+/** Whether a request has a header that proxies add. */
+export function isForwarded(headers: FastifyRequest['headers']): boolean {
+  return Object.keys(headers).some((name) => /^(x-forwarded-.*|forwarded|via|x-real-ip)$/.test(name));
+}

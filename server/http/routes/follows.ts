@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import {
+  dataFreshness,
+  followChoices,
+  followLeague,
+  syncLeague,
+  unfollowLeague,
+} from '#lib/contract/data/following.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { UserError } from '#server/base/user-error.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/requests/serve.ts';
+import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
+import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
+import type { Member } from '#server/services/request-reads.ts';
+import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
+import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly sources: readonly LiveSource[];
+  /** The operator's API keys by environment variable. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
+const NOT_FOLLOWED = 'This league is not followed.';
+
+/** Members read how current the followed leagues are. Operators choose which leagues are followed. These calls only mark a league as due; a job syncs it. */
+export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
+  async function isOperator({ id }: Member): Promise<boolean> {
+    const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
+    return user?.role === 'operator';
+  }
+  async function requireOperator(member: Member): Promise<void> {
+    if (!(await isOperator(member))) throw new Problem(403, 'Only an operator of this server can do this.');
+  }
+
+  serve(api, dataFreshness, async ({ user }) => ({
+    follows: await followStates(db, clock()),
+    isOperator: await isOperator(user),
+  }));
+
+  serve(api, followChoices, async ({ user }) => {
+    await requireOperator(user);
+    return followableLeagues(db, sources, keys);
+  });
+
+  serve(api, followLeague, async ({ user, input }) => {
+    await requireOperator(user);
+    const { league, sources: chosen } = chosenSources(input, sources, keys);
+    const choice = { league: league.slug, sources: chosen.map(({ key }) => key), seasons: input.seasons };
+    await follow(db, { ...choice, directory: null, acceptedBy: `account ${user.id}` }, clock());
+    return { league: league.slug };
+  });
+
+  serve(api, unfollowLeague, async ({ user, input }) => {
+    await requireOperator(user);
+    const removed = await unfollow(db, input.league);
+    if (removed.length === 0) throw new Problem(404, NOT_FOLLOWED);
+    return { sources: removed.length };
+  });
+
+  serve(api, syncLeague, async ({ user, input }) => {
+    await requireOperator(user);
+    const due = await makeDue(db, input.league, clock(), input.accept);
+    if (due === 0) throw new Problem(404, NOT_FOLLOWED);
+    return { sources: due };
+  });
+}
+
+function chosenSources(
+  wanted: Parameters<typeof chooseSources>[0],
+  sources: readonly LiveSource[],
+  keys: Parameters<typeof missingKey>[1],
+): Choice {
+  try {
+    const choice = chooseSources(wanted, sources);
+    const missing = missingKey(choice, keys);
+    if (missing !== null) throw missing;
+    return choice;
+  } catch (error) {
+    throw error instanceof UserError ? new Problem(400, error.message) : error;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/football/referees.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
+import { foldedWords } from '#lib/domain/names/fold.ts';
+import type { RefereeStatistic } from '#lib/domain/panels/referee-panel.ts';
+import { readSelection } from '#lib/domain/panels/selection.ts';
+import { Problem } from '#server/base/problem.ts';
+import type { Database } from '#server/db/schema.ts';
+import { loadCredits } from '#server/services/football/coverage/credits.ts';
+import { seenFrom, selectMatches } from '#server/services/football/matches/matches.ts';
+import { indexOf } from '#server/services/football/matches/period-blocks.ts';
+import { findByName } from '#server/services/football/search/find-named.ts';
+import { RANK } from '#server/services/football/search/name-hits.ts';
+import { isEntityOf } from '#server/services/football/subjects/entity.ts';
+import type { Member } from '#server/services/request-reads.ts';
+
+type Detail = z.output<typeof refereeDetail.output>['data'];
+type Figures = RefereeMatch['stats']['full'];
+
+/** @throws {Problem} 402 when the member's plan does not include referees. */
+export function requireReferees({ plan }: Member): void {
+  if (!PLANS[plan].referees) throw new Problem(402, 'Referee statistics are available in the Premium plan.');
+}
+
+/**
+ * Finds referees by name; returns the best ten. If no name has the words of the query, it also finds referees whose given names are stored as
+ * initials: "Mike Dean" finds "M Dean".
+ */
+export async function searchRefereeNames(db: Kysely<Database>, text: string, userId: number): Promise<RefereeRef[]> {
+  const query = nameIn(text);
+  const found = await findByName(db, 'referees', { query, userId });
+  const isFound = (found.hits[0]?.rank ?? RANK.alike) < RANK.within;
+  const initials = isFound ? null : withInitials(query);
+  const byInitials = initials === null ? [] : (await findByName(db, 'referees', { query: initials, userId })).hits;
+  const named = byInitials.filter(({ rank }) => rank === RANK.name);
+  const names = new Map([...named, ...found.hits].map(({ id, name }) => [id, name]));
+  return [...names].slice(0, MAX_REFEREES).map(([id, name]) => ({ id, name }));
+}
+
+const MAX_REFEREES = 10;
+
+/** The name in a selected or typed text, without other details; "Dean, Mike" becomes "Mike Dean". */
+function nameIn(text: string): string {
+  const [first, second, ...others] = readSelection(text).parts;
+  if (first === undefined) return text;
+  const isReversed = second?.joint === 'link' && second.link === '' && others.length === 0;
+  return isReversed ? `${second.text} ${first.text}` : first.text;
+}
+
+/** Replaces the given names with initials; `null` for a single word. @example withInitials('Mike Dean') // 'm dean' */
+function withInitials(name: string): string | null {
+  const words = foldedWords(name);
+  const family = words.pop();
+  return family === undefined || words.length === 0 ? null : [...words.map((word) => word.charAt(0)), family].join(' ');
+}
+
+/** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */
+export async function loadReferee(db: Kysely<Database>, wanted: number, { id: userId, plan }: Member): Promise<Detail> {
+  const found = await db
+    .selectFrom('referees')
+    .select(['id', 'worldId', 'name'])
+    .where(isEntityOf('referees', { id: wanted, userId }))
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem(404, 'There is no such referee.');
+  const { id, worldId, name } = found;
+  const read = await selectMatches(db)
+    .where('matches.refereeId', '=', id)
+    .where('matches.status', '=', 'played')
+    .orderBy('matches.kickOff', 'desc')
+    .orderBy('matches.id', 'desc')
+    .limit(PLANS[plan].historyGames)
+    .execute();
+  const rows = await periodsOf(
+    db,
+    read.map((match) => match.id),
+  );
+  const mixes = new Map<number, number>();
+  const matches = read.map((match) => {
+    const { own, opponent, matchDate, league } = seenFrom(match, true);
+    const figures = (period: number) =>
+      bothTeams(
+        rows.filter((row) => row.matchId === match.id && row.period === period),
+        mixes,
+      );
+    return {
+      id: match.id,
+      date: matchDate,
+      league,
+      homeTeam: { name: own.name },
+      awayTeam: { name: opponent.name },
+      stats: { full: figures(0), firstHalf: figures(1), secondHalf: figures(2) },
+    };
+  });
+  const mixIds = [...mixes.keys()];
+  const credits = await loadCredits(db, { type: 'team', kind: 'referee', id, worldId, plan: PLANS[plan], mixIds });
+  return { id, name, matches, ...credits };
+}
+
+async function periodsOf(db: Kysely<Database>, matchIds: readonly number[]) {
+  if (matchIds.length === 0) return [];
+  return db
+    .selectFrom('teamPeriods')
+    .select(['matchId', 'period', 'mix', 'foulsCommitted', 'yellowCards', 'redCards'])
+    .where('matchId', 'in', matchIds)
+    .execute();
+}
+
+/** The sums of both teams' figures; a sum is `null` if either value is missing. `mixes` collects the mixes of the reply. */
+function bothTeams(rows: readonly (Figures & { mix: number | null })[], mixes: Map<number, number>): Figures {
+  const [home, away] = rows;
+  const sum = (key: RefereeStatistic): number | null => {
+    const [one, other] = [home?.[key] ?? null, away?.[key] ?? null];
+    return one === null || other === null ? null : one + other;
+  };
+  const used = new Set(rows.flatMap(({ mix }) => mix ?? []));
+  return {
+    foulsCommitted: sum('foulsCommitted'),
+    yellowCards: sum('yellowCards'),
+    redCards: sum('redCards'),
+    ...(used.size > 0 && { mixes: [...used].map((mix) => indexOf(mixes, mix)) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+
+test.each([
+  ['Huddersfield Town', 'HUD'],
+  ['AFC Bournemouth', 'BOU'],
+  ['Chelsea', 'CHE'],
+  ['Manchester City', 'MCI'],
+  ['Manchester United', 'MUN'],
+  ['Brighton & Hove Albion', 'BHA'],
+  ['West Bromwich Albion', 'WBA'],
+  ['West Ham United', 'WHU'],
+  ['Real Madrid', 'RMA'],
+  ['Atlético Madrid', 'ATL'],
+  ['Málaga', 'MAL'],
+  ['Bayern München', 'BAY'],
+])('%s is abbreviated to %s', (name, code) => {
+  expect(opponentCodes([name]).get(name)).toBe(code);
+});
+
+test('codes of names with the same first letters use the second word', () => {
+  expect([...opponentCodes(['Stoke City', 'Stone Rovers', 'Stoke City']).values()]).toEqual(['SCI', 'SRO']);
+});
+
+test('a short name of one word is its own code', () => {
+  expect(opponentCodes(['Po']).get('Po')).toBe('PO');
+});
+
+test.each([
+  ['Manchester City', 'Manchester United', 'Arsenal', 'Newcastle United', 'West Ham United', 'West Bromwich Albion'],
+  ['Real Madrid', 'Real Sociedad', 'Real Betis', 'Barcelona', 'Atlético Madrid', 'Athletic Club'],
+  ['Bayern München', 'Bayer Leverkusen', 'Borussia Dortmund', 'Borussia Mönchengladbach', 'Hertha BSC'],
+  ['Inter', 'Milan', 'Sampdoria', 'Sassuolo', 'Genoa', 'Roma'],
+])('the clubs in the league of %s have unique codes, the same alone as together', (...league) => {
+  const together = opponentCodes(league);
+  for (const name of league) expect(opponentCodes([name]).get(name), name).toBe(together.get(name));
+  expect(new Set(together.values()).size).toBe(league.length);
+});
