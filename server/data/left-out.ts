@@ -54,6 +54,12 @@ export class LeftOut {
     return [];
   }
 
+  /** Throws when a file was refused. @throws {DataError} with the first such file */
+  requireAccepted(): void {
+    const refused = this.parts.find(({ isRefused }) => isRefused);
+    if (refused !== undefined) throw new DataError(refused.file, refused.place, refused.problem);
+  }
+
   /** Throws when nothing was read. @throws {DataError} with the first part that was left out */
   requireSome(count: number): void {
     const first = this.parts.find((part) => part.isRefused) ?? this.parts[0];

@@ -58,14 +58,15 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
       .execute();
   // As if another source still had the coming match of gameweek 9 in round 7, before it was moved.
   await db.updateTable('matches').set({ round: 7 }).where('id', '=', 22).execute();
-  await storeFantasy(db, 1, {
+  const fantasy = {
     players: [{ player: '100', price: 53, priceChange: 1, owned: 124, penalties: null }],
     gameweeks: ['2026-11-10', '2026-11-21', '2026-11-25', '2026-11-28'].map((day, index) => ({
       season: 2026,
       number: index + 6,
       deadline: new Date(`${day}T13:30:00Z`),
     })),
-  });
+  };
+  await storeFantasy(db, 1, fantasy, true);
 }
 
 /** Lets an operator follow the source. */

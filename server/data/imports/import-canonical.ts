@@ -140,7 +140,7 @@ export async function storeImport(
     }
     await lease.transaction(async (transaction) => {
       await storeLeftOut(transaction, id, league, leftOut);
-      if (data.fantasy !== undefined) await storeFantasy(transaction, id, data.fantasy);
+      if (data.fantasy) await storeFantasy(transaction, id, data.fantasy, data.listsAllPlayers === true);
       await transaction.updateTable('sources').set({ refreshedAt: now }).where('id', '=', id).execute();
     });
     const moved = isResumed ? null : (identified?.moved ?? null);

@@ -23,19 +23,22 @@ const upsertGameweeks = bulkUpsert({
 
 /**
  * Stores the prices and other Fantasy data of players, and the gameweeks. Unchanged rows are not written. Players who are not in the game any more are
- * deleted. The world's revision does not change, because no cached reply contains these rows.
+ * deleted if the import lists all players. The world's revision does not change, because no cached reply contains these rows.
  */
 export async function storeFantasy(
   db: Kysely<Database>,
   sourceId: number,
   { players, gameweeks }: CanonicalFantasy,
+  listsAllPlayers: boolean,
 ): Promise<void> {
-  const listed = JSON.stringify(players.map(({ player }) => player));
-  await db
-    .deleteFrom('fantasyPlayers')
-    .where('sourceId', '=', sourceId)
-    .where(sql<boolean>`key not in (select jsonb_array_elements_text(${listed}::text::jsonb))`)
-    .execute();
+  if (listsAllPlayers) {
+    const listed = JSON.stringify(players.map(({ player }) => player));
+    await db
+      .deleteFrom('fantasyPlayers')
+      .where('sourceId', '=', sourceId)
+      .where(sql<boolean>`key not in (select jsonb_array_elements_text(${listed}::text::jsonb))`)
+      .execute();
+  }
   await changedInSlices(
     db,
     upsertPlayers,

@@ -1,3 +1,5 @@
+import { archiveProblem } from '#server/sources/parts/fantasy-archive.ts';
+
 /** The text of a table, or the problem with its bytes. */
 export type Decoded = { readonly text: string } | { readonly problem: string };
 
@@ -33,7 +35,8 @@ export function decode(bytes: Uint8Array): Decoded {
   }
   if (text.trim() === '') return { problem: 'is empty: write a header row and a row for each subject of a match' };
   if (text.trimStart().startsWith('<')) return { problem: 'is a web page: use the table itself, saved as CSV' };
-  return { text };
+  const problem = archiveProblem(text);
+  return problem === null ? { text } : { problem };
 }
 
 /** The first names that are read wrongly. */

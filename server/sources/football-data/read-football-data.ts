@@ -7,7 +7,7 @@ import { type ListedMatch, meetings } from '#server/sources/football-data/meetin
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
-import { leagueAbroad, leagueOf } from '#server/sources/parts/league-of.ts';
+import { clubName, leagueAbroad, leagueOf } from '#server/sources/parts/league-of.ts';
 import { seasonsOf } from '#server/sources/parts/seasons.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
@@ -59,9 +59,9 @@ export async function readFootballData(
     competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()].filter(
       ({ key }) => read.has(key),
     ),
-    teams: distinct(inOrder.flatMap(({ home, away }) => [home.team, away.team])).map((name) => ({
-      key: name,
-      name,
+    teams: distinct(inOrder.flatMap(({ home, away }) => [home.team, away.team])).map((key) => ({
+      key,
+      name: clubName(key),
       isNationalTeam: false,
     })),
     players: [],
@@ -111,7 +111,7 @@ function readMatches({ competition, file, rows }: League, leftOut: LeftOut): Lis
   const seasons = seasonsOf(results.map(({ result }) => dayOf(result)));
   return results.map(({ result, written }) => {
     const season = written ?? seasons.get(dayOf(result)) ?? 0;
-    const key = [result.competition, season, result.home.team, result.away.team].join(':');
+    const key = [result.competition, season, clubName(result.home.team), clubName(result.away.team)].join(':');
     return { file, match: { ...result, season, key } };
   });
 }

@@ -2,6 +2,7 @@ import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
 import { NO_FIGURES } from '#server/sources/parts/figures.ts';
+import { clubKey } from '#server/sources/parts/league-of.ts';
 
 /** A match without its season, which is derived from the whole file. */
 export type Result = CanonicalMatch extends infer Match
@@ -18,7 +19,8 @@ export type Result = CanonicalMatch extends infer Match
  * @throws {DataError} when the line is not a match
  */
 export function readResult(row: ResultRow, competition: string): Result {
-  const [home, away] = [row.needed('HomeTeam'), row.needed('AwayTeam')];
+  const club = (column: string) => clubKey(competition, row.text('Country'), row.needed(column));
+  const [home, away] = [club('HomeTeam'), club('AwayTeam')];
   const match = {
     key: '',
     competition,
@@ -28,7 +30,7 @@ export function readResult(row: ResultRow, competition: string): Result {
     venue: null,
     referee: row.text('Referee') || null,
   };
-  if (home === away) row.fail(`"${home}" plays against itself`);
+  if (home === away) row.fail(`"${row.text('HomeTeam')}" plays against itself`);
   if (row.count('FTHG') === null || row.count('FTAG') === null) {
     return { ...match, status: 'scheduled', home: { team: home }, away: { team: away } };
   }

@@ -1,12 +1,18 @@
-import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 import type { Collected, Received, Wanted } from '#server/sources/fetching/collected.ts';
-import { BOOTSTRAP, FIXTURES, LIVE, SUMMARY } from '#server/sources/fpl/replies.ts';
-import { parseReply } from '#server/sources/parts/parse-reply.ts';
+import {
+  type ReadReply,
+  readBootstrap,
+  readFixtures,
+  readLive,
+  readSummary,
+  readWhole,
+} from '#server/sources/fpl/read-reply.ts';
+import type { Bootstrap, Fixture, HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
 
 export const HOST = 'fantasy.premierleague.com';
 
-/** A reply with the fields that are read. */
+/** A reply with the fields that are read, without the rows that cannot be read: the reader leaves them out, too, and names them. */
 export interface Reply<Content> {
   readonly received: Received;
   /** The reply; `null` when the host does not have it. */
@@ -15,30 +21,30 @@ export interface Reply<Content> {
 
 /** Requests the replies of the Fantasy Premier League. Each reply has the file path that the import expects. */
 export interface FplReplies {
-  bootstrap(maxAge: number): Promise<Reply<z.output<typeof BOOTSTRAP>>>;
-  fixtures(maxAge: number): Promise<Reply<z.output<typeof FIXTURES>>>;
-  gameweek(gameweek: number, maxAge: number): Promise<Reply<z.output<typeof LIVE>>>;
-  summary(element: number, maxAge: number): Promise<Reply<z.output<typeof SUMMARY>>>;
+  bootstrap(maxAge: number): Promise<Reply<Bootstrap>>;
+  fixtures(maxAge: number): Promise<Reply<readonly Fixture[]>>;
+  gameweek(gameweek: number, maxAge: number): Promise<Reply<readonly LiveElement[]>>;
+  summary(element: number, maxAge: number): Promise<Reply<readonly HistoryRow[]>>;
 }
 
 /**
- * Returns the requests for the replies. They throw the errors of {@link Collected.get}, and a `DataError` for a reply of another form,
- * which is not stored.
+ * Returns the requests for the replies. They throw the errors of {@link Collected.get}, and a `DataError` for a reply of another form or
+ * with too many rows that cannot be read, which is not stored.
  */
 export function fplReplies(collected: Collected): FplReplies {
   /** The ids of the clubs in the latest list of players. */
   let clubs: ReadonlySet<number> = new Set();
-  const get = async <Schema extends z.ZodType>(
+  const get = async <Content>(
     path: string,
     address: string,
-    schema: Schema,
+    read: ReadReply<Content>,
     maxAge: number,
-    checkClubs: (content: z.output<Schema>) => void = () => undefined,
+    checkClubs: (content: Content) => void = () => undefined,
   ) => {
-    let parsed: { readonly body: Buffer; readonly content: z.output<Schema> } | null = null;
+    let parsed: { readonly body: Buffer; readonly content: Content } | null = null;
     // A body is validated, hashed and read, but parsed only once.
     const parse = (body: Buffer) => {
-      if (parsed?.body !== body) parsed = { body, content: parseReply(body.toString(), path, schema) };
+      if (parsed?.body !== body) parsed = { body, content: readWhole(read, body.toString(), path) };
       return parsed.content;
     };
     const file: Wanted = {
@@ -55,26 +61,26 @@ export function fplReplies(collected: Collected): FplReplies {
   };
   return {
     async bootstrap(maxAge) {
-      const reply = await get('bootstrap-static.json', 'bootstrap-static', BOOTSTRAP, maxAge, checkPlayers);
+      const reply = await get('bootstrap-static.json', 'bootstrap-static', readBootstrap, maxAge, checkPlayers);
       clubs = new Set(reply.content?.teams.map(({ id }) => id));
       return reply;
     },
     fixtures: (maxAge) =>
-      get('fixtures.json', 'fixtures', FIXTURES, maxAge, (fixtures) => checkFixtures(fixtures, clubs)),
-    gameweek: (gameweek, maxAge) => get(`event/${gameweek}/live`, `event/${gameweek}/live`, LIVE, maxAge),
-    summary: (element, maxAge) => get(`element-summary/${element}`, `element-summary/${element}`, SUMMARY, maxAge),
+      get('fixtures.json', 'fixtures', readFixtures, maxAge, (fixtures) => checkFixtures(fixtures, clubs)),
+    gameweek: (gameweek, maxAge) => get(`event/${gameweek}/live`, `event/${gameweek}/live`, readLive, maxAge),
+    summary: (element, maxAge) => get(`element-summary/${element}`, `element-summary/${element}`, readSummary, maxAge),
   };
 }
 
 /** Throws for a player of an unknown club. Such a list cannot be read, so it must not replace the stored list. */
-function checkPlayers({ teams, elements }: z.output<typeof BOOTSTRAP>): void {
+function checkPlayers({ teams, elements }: Bootstrap): void {
   const clubs = new Set(teams.map(({ id }) => id));
   const stray = elements.find(({ team }) => !clubs.has(team));
   if (stray === undefined) return;
   throw new DataError('bootstrap-static.json', `element ${stray.id}`, `team ${stray.team} is not in its teams`);
 }
 
-function checkFixtures(fixtures: z.output<typeof FIXTURES>, clubs: ReadonlySet<number>): void {
+function checkFixtures(fixtures: readonly Fixture[], clubs: ReadonlySet<number>): void {
   for (const fixture of fixtures) {
     const unknown = [fixture.team_h, fixture.team_a].find((team) => !clubs.has(team));
     if (unknown === undefined) continue;

@@ -42,6 +42,7 @@ async function* fetchReplies(collected: Collected, context: FetchContext): Async
   let { elements } = players.content;
   const fixtures = list.content;
   collected.add([players.received, list.received]);
+  let isLatest = false;
   const live: LiveElement[] = [];
   const gameweeks = gameweeksOf(fixtures);
   const season = fixtures.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []);
@@ -53,8 +54,10 @@ async function* fetchReplies(collected: Collected, context: FetchContext): Async
         gameweek,
         maxAgeAt(now, dueGameweek(gameweek, now, kickOffs, season, known)),
       );
-      const rows = reply.content?.elements ?? [];
-      if (hasUnknown(rows, elements)) {
+      const rows = reply.content ?? [];
+      // A player whose row was left out is not in the latest list either.
+      if (!isLatest && hasUnknown(rows, elements)) {
+        isLatest = true;
         const latest = await replies.bootstrap(0);
         elements = latest.content?.elements ?? elements;
         collected.add([latest.received]);

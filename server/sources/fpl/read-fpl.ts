@@ -1,21 +1,20 @@
-import type { z } from 'zod';
 import type { Progress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import {
-  BOOTSTRAP,
-  FIXTURES,
-  type HistoryRow,
-  LIVE,
-  type LiveElement,
-  SLIMMED_LIVE,
-  SUMMARIES,
-  SUMMARY,
-} from '#server/sources/fpl/replies.ts';
+  type ReadReply,
+  readBootstrap,
+  readFixtures,
+  readLive,
+  readSlimmed,
+  readSummaries,
+  readSummary,
+  readWhole,
+} from '#server/sources/fpl/read-reply.ts';
+import type { HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
-import { parseReply } from '#server/sources/parts/parse-reply.ts';
 import { requirePremierLeague } from '#server/sources/parts/premier-league.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
@@ -34,43 +33,46 @@ export interface FplOptions {
 /**
  * Reads the replies of the Fantasy Premier League, which must be of one season: `bootstrap-static.json`, `fixtures.json`, and the files
  * with figures. These are `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` and `summaries.json`; each may be absent.
+ * A row that cannot be read is left out and named, and so is a file with figures of another form.
  *
- * @throws {DataError} for a reply of another form, replies that contradict each other, or a competition other than the Premier League
+ * @throws {DataError} for a list of players or fixtures that cannot be read, replies that contradict each other, or a competition other than
+ * the Premier League
  */
 export async function readFpl(files: SourceFiles, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
   requirePremierLeague(FPL.key, competitions);
   const names = (await files.list()).filter(isReply);
+  const leftOut = new LeftOut();
   progress.start('Reading replies', names.length);
-  const read = async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.output<Schema>> => {
+  const textOf = async (name: string) => {
     if (!names.includes(name)) throw new DataError(name, null, 'is missing');
-    const reply = parseReply((await files.read(name)).toString(), name, schema);
     progress.advance(1);
-    return reply;
+    return (await files.read(name)).toString();
   };
+  const figures = async <Content>(name: string, read: ReadReply<Content>): Promise<Content | null> =>
+    leftOut.attemptFile(async () => read(await textOf(name), name, leftOut));
 
-  const bootstrap = await read(BOOTSTRAP_FILE, BOOTSTRAP);
-  const fixtures = await read(FIXTURES_FILE, FIXTURES);
+  const bootstrap = readWhole(readBootstrap, await textOf(BOOTSTRAP_FILE), BOOTSTRAP_FILE, leftOut);
+  const fixtures = readWhole(readFixtures, await textOf(FIXTURES_FILE), FIXTURES_FILE, leftOut);
   const live: LiveElement[] = [];
-  if (names.includes(SLIMMED_FILE)) live.push(...(await read(SLIMMED_FILE, SLIMMED_LIVE)).elements);
+  if (names.includes(SLIMMED_FILE)) live.push(...((await figures(SLIMMED_FILE, readSlimmed)) ?? []));
   const gameweeks = new Set<number>();
   for (const name of names) {
     const gameweek = LIVE_FILE.exec(name)?.[1];
     if (gameweek === undefined) continue;
-    live.push(...(await read(name, LIVE)).elements);
+    live.push(...((await figures(name, readLive)) ?? []));
     gameweeks.add(Number(gameweek));
   }
-  const summaries = new Map<number, readonly HistoryRow[]>();
-  if (names.includes(SUMMARIES_FILE)) {
-    for (const [id, { history }] of Object.entries(await read(SUMMARIES_FILE, SUMMARIES)))
-      summaries.set(Number(id), history);
-  }
+  const summaries = new Map<number, readonly HistoryRow[]>(
+    names.includes(SUMMARIES_FILE) ? await figures(SUMMARIES_FILE, readSummaries) : null,
+  );
   for (const name of names) {
     const id = SUMMARY_FILE.exec(name)?.[1];
-    if (id !== undefined) summaries.set(Number(id), (await read(name, SUMMARY)).history);
+    const history = id === undefined ? null : await figures(name, readSummary);
+    if (history !== null) summaries.set(Number(id), history);
   }
   progress.done();
   const replies = { bootstrap, fixtures, summaries, live, gameweeks: files.isPartial ? gameweeks : null };
-  return seasonOfReplies(replies, new LeftOut());
+  return seasonOfReplies(replies, leftOut);
 }
 
 function isReply(path: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The schemas of the Fantasy Premier League's replies. Other fields are not read. An `id` is valid within one season, a `code` in all seasons. */
+/** The schemas of the Fantasy Premier League's replies and of their rows, which are read one by one. Other fields are not read. An `id` is valid within one season, a `code` in all seasons. */
 const whole = z.int('which is not a whole number');
 const id = whole.positive('which is not an id');
 const count = whole.nonnegative('which is not a count');
@@ -20,66 +20,62 @@ const day = z
   .nullish()
   .transform((written) => written || null);
 
+/** A list of rows. */
+const rows = z.array(z.unknown(), 'which is not a list');
+
 /** The meanings of `element_type`. In 2024/25, managers were elements, too. */
 export const ELEMENT_TYPES = { 1: 'GK', 2: 'DF', 3: 'MF', 4: 'FW', 5: 'manager' } as const;
 
-/** `bootstrap-static/`. */
+/** `bootstrap-static/`: the clubs, the gameweeks (`events`) and the players. */
 export const BOOTSTRAP = z.object({
   teams: z.array(z.object({ id, code: id, name }), 'which is not a list').min(1, 'which is empty'),
-  /** The gameweeks. */
-  events: z.array(z.object({ id, deadline_time: moment }), 'which is not a list').optional(),
-  elements: z
-    .array(
-      z.object({
-        id,
-        code: id,
-        first_name: text,
-        second_name: name,
-        known_name: text.optional(),
-        web_name: text,
-        team: id,
-        team_join_date: day,
-        element_type: z.literal([1, 2, 3, 4, 5], 'which is not a position from 1 to 4'),
-        birth_date: day,
-        status: z.enum(['a', 'd', 'i', 's', 'u', 'n'], 'which is not a status'),
-        chance_of_playing_next_round: count.max(100, 'which is not a chance').nullable(),
-        news: text,
-        news_added: moment.nullable(),
-        /** The price in tenths of a million. `cost_change_event` has the same unit. */
-        now_cost: count.optional(),
-        cost_change_event: whole.optional(),
-        selected_by_percent: decimal.optional(),
-        penalties_order: id.nullish(),
-      }),
-      'which is not a list',
-    )
-    .min(1, 'which is empty'),
+  events: rows.optional(),
+  elements: rows.min(1, 'which is empty'),
 });
-export type Element = z.output<typeof BOOTSTRAP>['elements'][number];
+export const GAMEWEEK = z.object({ id, deadline_time: moment });
+export const ELEMENT = z.object({
+  id,
+  code: id,
+  first_name: text,
+  second_name: name,
+  known_name: text.optional(),
+  web_name: text,
+  team: id,
+  team_join_date: day,
+  element_type: z.literal([1, 2, 3, 4, 5], 'which is not a position from 1 to 4'),
+  birth_date: day,
+  status: z.enum(['a', 'd', 'i', 's', 'u', 'n'], 'which is not a status'),
+  chance_of_playing_next_round: count.max(100, 'which is not a chance').nullable(),
+  news: text,
+  news_added: moment.nullable(),
+  /** The price in tenths of a million. `cost_change_event` has the same unit. */
+  now_cost: count.optional(),
+  cost_change_event: whole.optional(),
+  selected_by_percent: decimal.optional(),
+  penalties_order: id.nullish(),
+});
+export type Element = z.output<typeof ELEMENT>;
 
 const listed = z.array(z.object({ element: id }), 'which is not a list');
 
-/** `fixtures/`. A postponed match without a new date has neither a gameweek (`event`) nor a kick-off. */
-export const FIXTURES = z
-  .array(
-    z.object({
-      id,
-      code: id,
-      event: id.nullable(),
-      kickoff_time: moment.nullable(),
-      team_h: id,
-      team_a: id,
-      team_h_score: count.nullable(),
-      team_a_score: count.nullable(),
-      finished: flag,
-      /** True from the final whistle; `finished` follows when the bonus points are final. */
-      finished_provisional: flag,
-      stats: z.array(z.object({ identifier: name, h: listed, a: listed }), 'which is not a list'),
-    }),
-    'which is not a list',
-  )
-  .min(1, 'which is empty');
-export type Fixture = z.output<typeof FIXTURES>[number];
+/** `fixtures/`. */
+export const FIXTURES = rows.min(1, 'which is empty');
+/** A match. A postponed one without a new date has neither a gameweek (`event`) nor a kick-off. */
+export const FIXTURE = z.object({
+  id,
+  code: id,
+  event: id.nullable(),
+  kickoff_time: moment.nullable(),
+  team_h: id,
+  team_a: id,
+  team_h_score: count.nullable(),
+  team_a_score: count.nullable(),
+  finished: flag,
+  /** True from the final whistle; `finished` follows when the bonus points are final. */
+  finished_provisional: flag,
+  stats: z.array(z.object({ identifier: name, h: listed, a: listed }), 'which is not a list'),
+});
+export type Fixture = z.output<typeof FIXTURE>;
 
 /** The figures that `live-slimmed.json` also has. */
 const SLIMMED = {
@@ -104,25 +100,22 @@ export type Figure = keyof typeof FIGURES;
 /** A player's figures by their names in the replies; `null` means unknown. */
 export type Figures = Readonly<Record<Figure, number | null>>;
 
-const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
+export const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
 export type HistoryRow = z.output<typeof HISTORY>;
 
 /** `element-summary/{id}/`: one row per match. */
-export const SUMMARY = z.object({ history: z.array(HISTORY, 'which is not a list') });
+export const SUMMARY = z.object({ history: rows });
 /** Several summaries in one object by the player's id. */
 export const SUMMARIES = z.record(z.string().regex(/^\d+$/, 'which is not an id'), SUMMARY, 'which is not an object');
 
-/** `event/{gameweek}/live/`: each player's sums of a gameweek, and the explanation of the points by match. */
-export const LIVE = z.object({
-  elements: z.array(
-    z.object({
-      id,
-      stats: z.object(FIGURES),
-      explain: z.array(
-        z.object({ fixture: id, stats: z.array(z.object({ identifier: name, value: whole, points: whole })) }),
-        'which is not a list',
-      ),
-    }),
+/** `event/{gameweek}/live/` and `live-slimmed.json`. */
+export const LIVE = z.object({ elements: rows });
+/** A player's sums of a gameweek, and the explanation of the points by match. */
+export const LIVE_ELEMENT = z.object({
+  id,
+  stats: z.object(FIGURES),
+  explain: z.array(
+    z.object({ fixture: id, stats: z.array(z.object({ identifier: name, value: whole, points: whole })) }),
     'which is not a list',
   ),
 });
@@ -130,33 +123,28 @@ export const LIVE = z.object({
 export interface LiveElement {
   readonly id: number;
   readonly stats: Figures;
-  readonly explain: z.output<typeof LIVE>['elements'][number]['explain'];
+  readonly explain: z.output<typeof LIVE_ELEMENT>['explain'];
 }
 
-/** `live-slimmed.json`: a part of {@link LIVE}. It lists the matches of a player without the explanations. */
-export const SLIMMED_LIVE = z.object({
-  elements: z.array(
-    z.object({ id, ...SLIMMED, fixtures: z.array(id, 'which is not a list') }).transform(
-      ({ id: element, fixtures, ...stats }): LiveElement => ({
-        id: element,
-        stats: {
-          starts: null,
-          tackles: null,
-          recoveries: null,
-          expected_goals: null,
-          expected_assists: null,
-          ...stats,
-        },
-        explain: fixtures.map((fixture) => ({ fixture, stats: [] })),
-      }),
-    ),
-    'which is not a list',
-  ),
-});
+/** A part of {@link LIVE_ELEMENT}, which lists the matches of a player without the explanations. */
+export const SLIMMED_ELEMENT = z.object({ id, ...SLIMMED, fixtures: z.array(id, 'which is not a list') }).transform(
+  ({ id: element, fixtures, ...stats }): LiveElement => ({
+    id: element,
+    stats: { starts: null, tackles: null, recoveries: null, expected_goals: null, expected_assists: null, ...stats },
+    explain: fixtures.map((fixture) => ({ fixture, stats: [] })),
+  }),
+);
+
+/** {@link BOOTSTRAP} with the rows that can be read. */
+export interface Bootstrap {
+  readonly teams: z.output<typeof BOOTSTRAP>['teams'];
+  readonly events: readonly z.output<typeof GAMEWEEK>[];
+  readonly elements: readonly Element[];
+}
 
 /** All replies of one season. */
 export interface FplReplies {
-  readonly bootstrap: z.output<typeof BOOTSTRAP>;
+  readonly bootstrap: Bootstrap;
   readonly fixtures: readonly Fixture[];
   /** The summaries by player id. */
   readonly summaries: ReadonlyMap<number, readonly HistoryRow[]>;

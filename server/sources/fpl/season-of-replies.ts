@@ -46,7 +46,8 @@ export function seasonOfReplies(replies: FplReplies, leftOut: LeftOut): Canonica
       isNationalTeam: false,
     })),
     players: bootstrap.elements.flatMap((element) => playerOf(element, clubs)),
-    listsAllPlayers: true,
+    // A player whose row was left out has not left the club.
+    ...(leftOut.parts.some(({ file }) => file === 'bootstrap-static.json') ? {} : { listsAllPlayers: true }),
     referees: [],
     matches: matchesOf(replies, clubs, season, leftOut),
     leftOut: leftOut.parts,
@@ -104,7 +105,7 @@ function playerOf(element: Element, clubs: ReadonlyMap<number, string>): Canonic
 }
 
 /** Prices, ownership and deadlines. Players without a price are left out. */
-function fantasyOf({ elements, events = [] }: FplReplies['bootstrap'], season: number): CanonicalFantasy {
+function fantasyOf({ elements, events }: FplReplies['bootstrap'], season: number): CanonicalFantasy {
   return {
     players: elements.flatMap((element) => {
       const { now_cost: price, cost_change_event: priceChange = null, selected_by_percent: owned } = element;
@@ -145,6 +146,7 @@ function matchesOf(
     home: clubOf(fixture, 'team_h'),
     away: clubOf(fixture, 'team_a'),
   }));
+  const isWhole = leftOut.parts.length === 0;
   const playersOf = playersByFixture(replies, leftOut);
   const matches = sided.flatMap(({ fixture, home, away }): CanonicalMatch[] => {
     if (fixture.kickoff_time === null) return [];
@@ -159,6 +161,8 @@ function matchesOf(
     };
     if (isOver(fixture) && replies.gameweeks?.has(fixture.event ?? 0) === false) return [];
     const players = isOver(fixture) ? playersOf(fixture) : [];
+    // The rows of this match can be among those that were left out. It keeps what is stored.
+    if (isOver(fixture) && players.length === 0 && !isWhole) return [];
     if (players.length === 0) return [{ ...common, status: 'scheduled', home: { team: home }, away: { team: away } }];
     return [
       {

@@ -35,7 +35,10 @@ export const PICKS = z.object({
     .max(15, 'which has more than 15 entries'),
 });
 
-/** The part of `bootstrap-static/` that identifies the players of picks. An `id` is valid within one season, a `code` in all seasons. */
+/** The part of `bootstrap-static/` that identifies the players of picks. A player who cannot be read is left out. An `id` is valid within one season, a `code` in all seasons. */
 export const ELEMENT_CODES = z.object({
-  elements: z.array(z.object({ id, code: id }), 'which is not a list').min(1, 'which is empty'),
+  elements: z
+    .array(z.object({ id, code: id }).nullable().catch(null), 'which is not a list')
+    .min(1, 'which is empty')
+    .transform((elements) => elements.filter((element) => element !== null)),
 });

@@ -37,6 +37,24 @@ export function competitionKey(division: string): string {
   return LEAGUES.get(division)?.[0] ?? division;
 }
 
+/**
+ * The key of a club. The country belongs to it, because clubs of two countries can have one name. It is the letters of the site's code of the
+ * league, or the column `Country`. Where neither is known, the league stands for it.
+ *
+ * @param league a key as returned by {@link leagueOf}
+ * @param country the column `Country`; empty where the file has none
+ * @example clubKey('eredivisie', '', 'Heracles') // 'N:Heracles'
+ */
+export function clubKey(league: string, country: string, name: string): string {
+  const scope = divisionOf(league)?.slice(0, -1) ?? (slug(country) || league);
+  return `${scope}:${name}`;
+}
+
+/** The name of a club. @param key a key as returned by {@link clubKey} */
+export function clubName(key: string): string {
+  return key.slice(key.lastIndexOf(':') + 1);
+}
+
 /** The site's code of a league; `null` for an unknown key. @param key a key as returned by {@link leagueOf} */
 export function divisionOf(key: string): string | null {
   if (CODES.has(key)) return key;
@@ -61,12 +79,15 @@ export function leagueOf(code: string, folder: string): CanonicalCompetition {
  * @example leagueAbroad('Poland', 'Ekstraklasa') // { key: 'poland-ekstraklasa', name: 'Ekstraklasa (Poland)', isInternational: false }
  */
 export function leagueAbroad(country: string, league: string): CanonicalCompetition {
-  const key = `${country} ${league}`
+  return { key: slug(`${country} ${league}`), name: `${league} (${country})`, isInternational: false };
+}
+
+function slug(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return { key, name: `${league} (${country})`, isInternational: false };
 }
 
 function titled(folder: string): string {

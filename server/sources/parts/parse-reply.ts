@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
+import type { LeftOut } from '#server/data/left-out.ts';
 
 /**
  * Parses one JSON reply of a source.
@@ -33,6 +34,21 @@ export function parseValue<Schema extends z.ZodType>(
   const problem = found === undefined ? 'is missing' : `is ${inBrief(JSON.stringify(found))}, ${issue?.message ?? ''}`;
   const place = [...at, ...path];
   throw new DataError(file, place.length === 0 ? null : placeOf(place), problem);
+}
+
+/**
+ * Parses the rows of a list in a reply. A row that cannot be read is left out. If more than a tenth of the rows are, none is read.
+ *
+ * @param at the path of the list in the reply
+ */
+export function parseRows<Row extends object>(
+  list: readonly unknown[],
+  file: string,
+  schema: z.ZodType<Row>,
+  leftOut: LeftOut,
+  at: readonly PropertyKey[] = [],
+): Row[] {
+  return leftOut.rows(file, [...list.entries()], ([index, row]) => parseValue(row, file, schema, [...at, index]));
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -39,6 +39,28 @@ describe('decaying sums', () => {
     expect(sums.at(2, 151)).toEqual({ counted: 8, expected: 4 });
   });
 
+  test.each([
+    { mean: 15.1, matches: 11, days: 100, isLeftOut: true },
+    { mean: 6.6, matches: 11, days: 100, isLeftOut: true },
+    { mean: 14.9, matches: 11, days: 100, isLeftOut: false },
+    { mean: 6.7, matches: 11, days: 100, isLeftOut: false },
+    { mean: 30, matches: 8, days: 100, isLeftOut: false },
+    { mean: 30, matches: 11, days: 365, isLeftOut: false },
+  ])(
+    'leave out a mean of 10 of the season before: $isLeftOut, with a mean of $mean in $matches matches after $days days',
+    (next) => {
+      const sums = new DecayingSums(Number.POSITIVE_INFINITY, 40);
+      sums.add(1, 100, 500, 50);
+      sums.add(1, 100 + next.days, next.mean * next.matches, next.matches);
+      const [counted, expected] = next.isLeftOut ? [0, 0] : [400, 40];
+      const read = sums.at(1, 101 + next.days);
+      expect(read.expected).toBeCloseTo(expected + next.matches, 9);
+      expect(read.counted).toBeCloseTo(counted + next.mean * next.matches, 9);
+      sums.add(1, 101 + next.days, 10, 1);
+      expect(sums.at(1, 101 + next.days).counted).toBeCloseTo(read.counted + 10, 9);
+    },
+  );
+
   test('do not decay with an infinite half-life, and are separate per key', () => {
     const sums = new DecayingSums(Number.POSITIVE_INFINITY);
     sums.add(1, 100, 4, 2);

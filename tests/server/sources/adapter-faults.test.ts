@@ -44,8 +44,14 @@ const ADAPTERS: readonly Adapter[] = [
       Object.fromEntries([...fplNetwork(weeks)].map(([url, text]) => [url.slice('https://'.length), text])),
     file: (week) => `fantasy.premierleague.com/api/event/${week}/live/`,
     forms: {
-      'a renamed field': [edited('"goals_scored"', '"goals"'), ', elements 1, stats, goals_scored: is missing'],
-      'another type': [edited('"minutes":90', '"minutes":"90 min"'), ', elements 1, stats, minutes: '],
+      'a renamed field': [
+        edited('"goals_scored"', '"goals"'),
+        ': 1 of 1 row cannot be read (elements 1, stats, goals_scored: is missing)',
+      ],
+      'another type': [
+        edited('"minutes":90', '"minutes":"90 min"'),
+        ': 1 of 1 row cannot be read (elements 1, stats, minutes: ',
+      ],
     },
     name: (week) => `event/${week}/live`,
   },

@@ -25,6 +25,22 @@ test('a squad is read from a folder in place of the network', async () => {
   expect(await keptSquad(upstream, 999, signal)).toBeNull();
 });
 
+test('a player of the list who cannot be read has no code, and the others have theirs', async () => {
+  const folder = temporaryFolder();
+  const elements = [
+    { id: 9, code: 900 },
+    { id: 10, code: '' },
+    { id: 11, code: 1100 },
+  ];
+  writeTree(folder, fantasySite({ 'bootstrap-static/': { elements } }));
+  expect(await elementCodes(await directoryUpstream(folder), signal)).toEqual(
+    new Map([
+      [9, '900'],
+      [11, '1100'],
+    ]),
+  );
+});
+
 test.each([
   ['3xc', 'Triple Captain', 6],
   ['bboost', 'Bench Boost', 6],

@@ -46,9 +46,9 @@ test('this season, the season before and the coming fixtures are read, with Brit
       away.team,
     ]),
   ).toEqual([
-    [2025, 'played', '2026-03-14T15:00:00.000Z', 'Everton', 'Köln'],
-    [2026, 'played', '2026-08-22T14:00:00.000Z', 'Everton', 'Fulham'],
-    [2026, 'scheduled', '2026-09-12T19:00:00.000Z', 'Fulham', 'Everton'],
+    [2025, 'played', '2026-03-14T15:00:00.000Z', 'E:Everton', 'E:Köln'],
+    [2026, 'played', '2026-08-22T14:00:00.000Z', 'E:Everton', 'E:Fulham'],
+    [2026, 'scheduled', '2026-09-12T19:00:00.000Z', 'E:Fulham', 'E:Everton'],
   ]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
 import type { FetchContext } from '#server/sources/fetching/live-source.ts';
 import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
-import { BOOTSTRAP, FIXTURES, LIVE } from '#server/sources/fpl/replies.ts';
+import { ELEMENT, FIXTURE, LIVE_ELEMENT } from '#server/sources/fpl/replies.ts';
 import { wantedSummaries } from '#server/sources/fpl/wanted-summaries.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
@@ -197,14 +197,14 @@ test('summaries of several double gameweeks are spread over the days without mat
   const hours = (start: number) => [start, start + 24].map((hour) => new Date(kickOffOf(1).getTime() + hour * HOUR));
   const kickOffs = [...hours(0), ...hours(96)];
   const fixtures = kickOffs.map((kickOff, index) =>
-    FIXTURES.element.parse({ ...fixtureOf(index + 1, 4), kickoff_time: kickOff.toISOString() }),
+    FIXTURE.parse({ ...fixtureOf(index + 1, 4), kickoff_time: kickOff.toISOString() }),
   );
   const rows = [11, 12, 13, 21, 22, 23].map((id) => {
     const played = id < 20 ? [1, 2] : [3, 4];
     const explain = played.map((fixture) => ({ fixture, values: { minutes: 90 } }));
-    return LIVE.shape.elements.element.parse(fplLive(id, { minutes: 180, tackles: 3 }, explain));
+    return LIVE_ELEMENT.parse(fplLive(id, { minutes: 180, tackles: 3 }, explain));
   });
-  const elements = rows.map(({ id }) => BOOTSTRAP.shape.elements.element.parse(fplElement(id, 1)));
+  const elements = rows.map(({ id }) => ELEMENT.parse(fplElement(id, 1)));
   const wanted = (days: number) =>
     wantedSummaries(
       elements,
@@ -222,7 +222,9 @@ test('a gameweek with a renamed field is left out, and the fault names reply, pl
   const { elements: rows } = JSON.parse(fplNetwork(14).get(`${FPL_API}/event/13/live/`) ?? '');
   const renamed = { elements: [{ ...rows[0], stats: { ...rows[0].stats, goals_scored: undefined, goals: 1 } }] };
   const { error, read } = await fetch(fplNetwork(GAMEWEEKS, { 'event/13/live/': renamed }));
-  expect(String(error)).toContain('event/13/live, elements 1, stats, goals_scored: is missing');
+  expect(String(error)).toContain(
+    'event/13/live: 1 of 1 row cannot be read (elements 1, stats, goals_scored: is missing)',
+  );
   const played = (await read(-1)).matches.filter(({ status }) => status === 'played');
   expect(played).toHaveLength(GAMEWEEKS - 1);
 });

@@ -77,8 +77,11 @@ function persons(table: Parameters<typeof footballOf>[0]): number {
   return groups.filter(({ kind }) => kind === 'player').length;
 }
 
-test('a player of an own table who changes club is one player with all games', () => {
-  const rows = [moved('2025-10-04', 'Northtown', 'Southport'), moved('2026-02-07', 'Southport', 'Eastfield')];
+test.each([
+  ['once', [moved('2025-10-04', 'Northtown', 'Southport'), moved('2026-02-07', 'Southport', 'Eastfield')]],
+  ['in summer', [moved('2025-05-04', 'Northtown', 'Southport'), moved('2025-08-17', 'Southport', 'Northtown')]],
+  ['twice', ['Northtown', 'Southport', 'Eastfield'].map((team, turn) => moved(`2025-1${turn}-04`, team, 'Westham'))],
+])('a player of an own table who changes club %s is one player with all games', (_how, rows) => {
   expect(persons([HEADER, ...rows])).toBe(1);
 });
 

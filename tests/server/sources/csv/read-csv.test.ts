@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { ALL_STATISTICS, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
 import { exampleTable } from '#server/sources/csv/example-table.ts';
 import { footballOf, HEADER, PLAYER_ROW, rowBut, TEAM_ROW } from '#tests/support/csv-table.ts';
+import { worldCase } from '#tests/support/world-cases.ts';
 
 const AS_WRITTEN = [HEADER, TEAM_ROW, PLAYER_ROW];
 /** The same rows in the format of a German spreadsheet: semicolons, decimal commas, dates such as 31.08.2025. */
@@ -129,4 +131,15 @@ test('the season starts in July, or in January where a competition plays in June
 test('a table of ten thousand rows is read', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => rowBut(PLAYER_ROW, { Subject: `Player ${index}` }));
   expect(footballOf([HEADER, ...rows]).players).toHaveLength(10_000);
+});
+
+const DAYS_ONLY = worldCase('13-date-only-fixture.csv');
+
+test.skipIf(DAYS_ONLY === null)('the fixture of the shared table has its day and no time', async () => {
+  const { matches } = footballOf(await readFile(DAYS_ONLY ?? ''));
+  expect(matches.map(({ status, kickOff }) => [status, kickOff.toISOString()])).toEqual([
+    ['played', '2026-11-20T12:00:00.001Z'],
+    ['played', '2026-11-21T12:00:00.001Z'],
+    ['scheduled', '2026-12-05T12:00:00.001Z'],
+  ]);
 });

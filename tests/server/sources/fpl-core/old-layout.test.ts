@@ -35,11 +35,28 @@ const FILES = {
   ]),
 };
 
-test('the season 2024/25 has a folder for each table, below any other folder', async () => {
-  const files = Object.entries(FILES).map(([path, text]) => [`any/data/2024-2025/${path}`, text] as const);
+const NEXT = Object.fromEntries(
+  Object.entries(FILES).map(([path, text]) => [
+    path.replace(/^(?:teams|players)\//, '').replace(/^\w+\/GW1/, 'By Tournament/Premier League/GW1'),
+    text.replace('2026-08-21', '2025-08-15'),
+  ]),
+);
+
+test.each([
+  ['alone, below any other folder', 'any/data', {}],
+  ['alone, without another folder', '', {}],
+  ['beside the layout of 2025/26', 'data', { '2025-2026': NEXT }],
+])('the season 2024/25 with a folder for each table is read %s', async (_how, folder, others) => {
+  const seasons = Object.entries({ '2024-2025': FILES, ...others });
+  const files = seasons.flatMap(([season, own]) =>
+    Object.entries(own).map(([path, text]) => [`${folder === '' ? '' : `${folder}/`}${season}/${path}`, text] as const),
+  );
   const data = await read(temporaryFolder(Object.fromEntries(files)));
   expect(data.leftOut).toEqual([]);
   expect(startsOf(data, 2024)).toEqual([[true, false]]);
+  expect([...new Set(data.matches.map(({ season }) => season))].toSorted()).toEqual(
+    seasons.map(([season]) => Number(season.slice(0, 4))),
+  );
 });
 
 const SEASONS = worldCase('22-core-2024-layout');

@@ -42,25 +42,25 @@ test.each<readonly [string, string, unknown, string]>([
     'a renamed field',
     'fixtures.json',
     [fplFixture(), without(fplFixture(), 'team_h')],
-    'fixtures.json, entry 2, team_h: is missing',
+    'fixtures.json: 1 of 2 rows cannot be read (entry 2, team_h: is missing), so that nothing of this file is imported',
   ],
   [
     'a local time',
     'fixtures.json',
     [fplFixture({ kickoff_time: '21/08/2026 20:00' })],
-    'fixtures.json, entry 1, kickoff_time: is "21/08/2026 20:00", which is not a moment in UTC',
+    'fixtures.json: 1 of 1 row cannot be read (entry 1, kickoff_time: is "21/08/2026 20:00", which is not a moment in UTC), so that nothing of this file is imported',
   ],
   [
     'a text as flag',
     'fixtures.json',
     [fplFixture({ finished: 'yes' })],
-    'fixtures.json, entry 1, finished: is "yes", which is neither true nor false',
+    'fixtures.json: 1 of 1 row cannot be read (entry 1, finished: is "yes", which is neither true nor false), so that nothing of this file is imported',
   ],
   [
     'a negative score',
     'fixtures.json',
     [fplFixture({ team_h_score: -1 })],
-    'fixtures.json, entry 1, team_h_score: is -1, which is not a count',
+    'fixtures.json: 1 of 1 row cannot be read (entry 1, team_h_score: is -1, which is not a count), so that nothing of this file is imported',
   ],
   [
     'an unknown club of a fixture',
@@ -79,7 +79,7 @@ test.each<readonly [string, string, unknown, string]>([
     'a text as code',
     'bootstrap-static.json',
     element({ code: 'p1100' }),
-    'bootstrap-static.json, elements 1, code: is "p1100", which is not a whole number',
+    'bootstrap-static.json: 1 of 1 row cannot be read (elements 1, code: is "p1100", which is not a whole number), so that nothing of this file is imported',
   ],
   [
     'a player twice',
@@ -92,31 +92,40 @@ test.each<readonly [string, string, unknown, string]>([
     'an unknown position',
     'bootstrap-static.json',
     element({ element_type: 9 }),
-    'bootstrap-static.json, elements 1, element_type: is 9, which is not a position from 1 to 4',
+    'bootstrap-static.json: 1 of 1 row cannot be read (elements 1, element_type: is 9, which is not a position from 1 to 4), so that nothing of this file is imported',
   ],
   [
     'a date of birth in another form',
     'bootstrap-static.json',
     element({ birth_date: '31.01.2000' }),
-    'bootstrap-static.json, elements 1, birth_date: is "31.01.2000", which is not a day',
+    'bootstrap-static.json: 1 of 1 row cannot be read (elements 1, birth_date: is "31.01.2000", which is not a day), so that nothing of this file is imported',
   ],
+])('%s is refused with a message of one line', async (_, file, reply, line) => {
+  const fault: unknown = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress }).catch(
+    (error: unknown) => error,
+  );
+  expect(fault).toBeInstanceOf(DataError);
+  expect(fault).toHaveProperty('message', line);
+});
+
+test.each<readonly [string, string, unknown, string]>([
   [
     'a renamed figure',
     'summaries.json',
     history(fplHistory(), without(fplHistory(), 'goals_scored')),
-    'summaries.json, player 11, history 2, goals_scored: is missing',
+    'summaries.json: 1 of 2 rows cannot be read (player 11, history 2, goals_scored: is missing), so that nothing of this file is imported',
   ],
   [
     'a figure of another type',
     'summaries.json',
     history(fplHistory({ expected_goals: 'many' })),
-    'summaries.json, player 11, history 1, expected_goals: is "many", which is not a number',
+    'summaries.json: 1 of 1 row cannot be read (player 11, history 1, expected_goals: is "many", which is not a number), so that nothing of this file is imported',
   ],
   [
     'half a minute',
     'summaries.json',
     history(fplHistory({ minutes: 45.5 })),
-    'summaries.json, player 11, history 1, minutes: is 45.5, which is not a whole number',
+    'summaries.json: 1 of 1 row cannot be read (player 11, history 1, minutes: is 45.5, which is not a whole number), so that nothing of this file is imported',
   ],
   [
     'a list of summaries',
@@ -128,17 +137,8 @@ test.each<readonly [string, string, unknown, string]>([
     'a live reply without explanations',
     'event/1/live',
     live(without(playedIn(1, 11), 'explain')),
-    'event/1/live, elements 1, explain: is missing',
+    'event/1/live: 1 of 1 row cannot be read (elements 1, explain: is missing), so that nothing of this file is imported',
   ],
-])('%s is refused with a message of one line', async (_, file, reply, line) => {
-  const fault: unknown = await readFpl(folderFiles(fplFolder({ [file]: reply })), { progress: silentProgress }).catch(
-    (error: unknown) => error,
-  );
-  expect(fault).toBeInstanceOf(DataError);
-  expect(fault).toHaveProperty('message', line);
-});
-
-test.each([
   [
     'a summary of another season',
     'summaries.json',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
+import { checkTable } from '#server/sources/csv/own-tables.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -33,6 +34,15 @@ test.each(['2023-24/gws/merged_gw.csv', 'cleaned_players.csv', 'players_raw.csv'
   'the table %s of an archive of the Fantasy game is refused as an own table, with what to use instead',
   async (path) => {
     await expect(read('csv', join(archive(), path))).rejects.toThrow(INSTEAD);
+  },
+);
+
+test.each([MERGED, PLAYERS, RAW.replaceAll(',', ';')])(
+  "the table with the header %s is refused as a user's own table, also with more rows than a table may have",
+  (header) => {
+    const bytes = Buffer.from(header + '\n1'.repeat(6000));
+    const checked = checkTable({ userId: 1, bytes, tables: [] });
+    expect(checked).toMatchObject({ faults: [{ row: null, problem: expect.stringMatching(INSTEAD) }] });
   },
 );
 
