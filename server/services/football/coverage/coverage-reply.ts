@@ -5,7 +5,11 @@ import { leftOutOf } from '#server/data/store/left-out-parts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadCoveredSeasons } from '#server/services/football/coverage/covered-seasons.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/coverage/hidden-worlds.ts';
-import { type CoverageScope, loadAgreement, loadContradictions } from '#server/services/football/coverage/source-agreement.ts';
+import {
+  type CoverageScope,
+  loadAgreement,
+  loadContradictions,
+} from '#server/services/football/coverage/source-agreement.ts';
 import type { WorldVersions } from '#server/services/request-reads.ts';
 import { createVersionedCache } from '#server/services/versioned-cache.ts';
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { PlayerDetail, SubjectType } from '#lib/contract/football/search.ts';
 import type { Provenance, Source } from '#lib/contract/football/source.ts';
 import { type AnyStatistic, MORE_STATISTICS, STATISTICS } from '#lib/contract/football/statistic.ts';
+import { Problem } from '#server/base/problem.ts';
 import { nameInMix } from '#server/data/own-worlds.ts';
 import type { EntityKind } from '#server/db/football-tables.ts';
 import type { Database } from '#server/db/schema.ts';
-import { Problem } from '#server/base/problem.ts';
 import type { Shown } from '#server/services/football/matches/period-blocks.ts';
 
 type SourceRow = Selectable<Database['sources']>;

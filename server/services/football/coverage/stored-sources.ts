@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeftOutSummary } from '#server/data/canonical.ts';
-import { resolveWorld } from '#server/data/imports/remove-source.ts';
-import { leftOutOf } from '#server/data/store/left-out-parts.ts';
-import { noteUnmergedOfSource } from '#server/data/store/keys/unmerged.ts';
-import type { OpenDatabase } from '#server/db/open-database.ts';
-import type { Database } from '#server/db/schema.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
+import type { LeftOutSummary } from '#server/data/canonical.ts';
+import { resolveWorld } from '#server/data/imports/remove-source.ts';
+import { noteUnmergedOfSource } from '#server/data/store/keys/unmerged.ts';
+import { leftOutOf } from '#server/data/store/left-out-parts.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { Database } from '#server/db/schema.ts';
 
 export interface StoredSource {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { silentProgress } from '#server/base/progress.ts';
 import type { Availability, CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
-import { silentProgress } from '#server/base/progress.ts';
 import { availabilityOf } from '#server/services/football/coverage/availability.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
