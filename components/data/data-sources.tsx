@@ -70,10 +70,12 @@ function LeftOut({ source, count, parts }: NonNullable<DataSource['leftOut']> & 
       {parts.map(({ file, place, problem, accept }) => {
         const follow = followOf(accept?.league);
         return (
-          <p key={`${file} ${place} ${problem}`}>
-            {place === null ? file : `${file}, ${place}`}: {problem}{' '}
+          <div key={`${file} ${place} ${problem}`} className="row between gap-2">
+            <p>
+              {place === null ? file : `${file}, ${place}`}: {problem}
+            </p>
             {accept && follow && <AcceptFigures {...accept} name={file} isBusy={isBusy(follow)} />}
-          </p>
+          </div>
         );
       })}
       {count > parts.length && <p>and {count - parts.length} more</p>}

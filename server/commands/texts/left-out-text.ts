@@ -9,7 +9,10 @@ export function leftOutLines(parts: readonly LeftOutPart[], count = parts.length
   const listed = parts.slice(0, MOST);
   return [
     `Left out: ${count === 1 ? '1 part' : `${count} parts`}, because of what is in the files:`,
-    ...listed.map(({ file, place, problem }) => `  ${place === null ? file : `${file}, ${place}`}: ${problem}`),
+    ...listed.map(({ file, place, problem, accept }) => {
+      const remedy = accept === undefined ? '' : `; --accept ${accept.code} stores the new ones`;
+      return `  ${place === null ? file : `${file}, ${place}`}: ${problem}${remedy}`;
+    }),
     ...(count > listed.length ? [`  and ${count - listed.length} more`] : []),
   ];
 }

@@ -115,7 +115,7 @@ function partOf({
     ([, one], [, other]) => other.before - other.now - (one.before - one.now),
   );
   const more = others.length === 0 ? '' : `, and fewer of ${others.length} other figures`;
-  const problem = `${what}: ${before} known before, ${now} in this import${more}. The former figures of ${keys.length === 1 ? '1 match' : `${keys.length} matches`} stay; --accept ${code} stores the new ones`;
+  const problem = `${what}: ${before} known before, ${now} in this import${more}. The former figures of ${keys.length === 1 ? '1 match' : `${keys.length} matches`} stay`;
   return { file: name, place: null, problem, accept: { code, matches: keys.length } };
 }
 

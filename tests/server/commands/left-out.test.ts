@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
+import { leftOutLines } from '#server/commands/texts/left-out-text.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { listSources } from '#server/services/football/coverage/stored-sources.ts';
@@ -7,6 +8,18 @@ import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.
 import { COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';
 import { engines } from '#tests/support/server-engines.ts';
+
+test('a part that an operator can accept is named with the option that accepts it', () => {
+  const part = {
+    file: 'Premier League',
+    place: null,
+    problem: 'The former figures stay',
+    accept: { code: '1a2b3c4d', matches: 2 },
+  };
+  expect(leftOutLines([part])[1]).toBe(
+    '  Premier League: The former figures stay; --accept 1a2b3c4d stores the new ones',
+  );
+});
 
 const now = new Date('2026-11-15T12:00:00Z');
 const MATCHES = Array.from({ length: 10 }, (_, day) => `2025-09-${10 + day},Town ${day},Southport,1,1`);
