@@ -74,7 +74,7 @@ interface SourceKeyTable {
   /** The id that was created for the key, or else the first id that the key got. A founder gets it again when it is separated from its group. */
   firstId: number;
   isFounder: boolean;
-  said: JSONColumnType<object>;
+  described: JSONColumnType<object>;
   /** The time of the last import that had this match as a fixture, accurate to half a day; `null` for other kinds. */
   fixtureAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
@@ -102,7 +102,7 @@ interface ObservationTable {
   sourceId: number;
   matchKey: string;
   digest: string;
-  said: string;
+  described: string;
 }
 
 /** A match whose merged rows are not up to date with its observations, for example after an interrupted import or a change of a rank. */

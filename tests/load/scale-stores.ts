@@ -114,7 +114,7 @@ async function withFootball(url: string, change: (db: Kysely<Database>) => Promi
  */
 export async function shareNames(db: Kysely<Database>): Promise<void> {
   const isShared = sql`copy.id > ${IDS_PER_COPY} and copy.id % 2 = 0 and original.id = copy.id % ${IDS_PER_COPY}`;
-  await sql`update source_keys as key set said = said || jsonb_build_object('lastName', original.last_name)
+  await sql`update source_keys as key set described = described || jsonb_build_object('lastName', original.last_name)
     from players as copy, players as original
     where key.kind = 'player' and key.entity_id = copy.id and ${isShared}`.execute(db);
   await sql`update players as copy set last_name = original.last_name,

@@ -28,8 +28,13 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
       .where('kind', '=', 'player')
       .where('entityId', '=', id)
       .execute();
-  const said = JSON.stringify({ availability: { status: 'doubtful', chance: 75, news: 'Knock', asOf: null } });
-  await db.updateTable('sourceKeys').set({ said }).where('kind', '=', 'player').where('entityId', '=', 2).execute();
+  const described = JSON.stringify({ availability: { status: 'doubtful', chance: 75, news: 'Knock', asOf: null } });
+  await db
+    .updateTable('sourceKeys')
+    .set({ described })
+    .where('kind', '=', 'player')
+    .where('entityId', '=', 2)
+    .execute();
   for (let week = 1; week <= 6; week += 1) {
     const kickOff = new Date(Date.parse('2026-10-06T19:00:00Z') + (week - 1) * 7 * 86_400_000).toISOString();
     await football.match({ id: week, kickOff, home: 1, away: 2 });
@@ -52,7 +57,7 @@ export async function fillFantasy(db: Kysely<Database>): Promise<void> {
   ] as const)
     await db
       .updateTable('sourceKeys')
-      .set({ said: JSON.stringify({ round }) })
+      .set({ described: JSON.stringify({ round }) })
       .where('kind', '=', 'match')
       .where('entityId', '=', id)
       .execute();

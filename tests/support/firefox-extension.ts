@@ -147,8 +147,8 @@ export function firefoxView(firefox: () => Firefox, place: keyof typeof PLACES):
 function centreOf(selector: string, name: string): { x: number; y: number } | null {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : element.innerText;
-    const said = ['aria-label', 'placeholder'].map((attribute) => element.getAttribute(attribute) ?? '');
-    const names = [...said, label].map((text) => text.trim());
+    const described = ['aria-label', 'placeholder'].map((attribute) => element.getAttribute(attribute) ?? '');
+    const names = [...described, label].map((text) => text.trim());
     if (!names.some((text) => text.startsWith(name))) continue;
     element.scrollIntoView({ block: 'center' });
     const box = element.getBoundingClientRect();

@@ -36,7 +36,7 @@ export function footballIn(db: Kysely<Database>) {
   async function known(kind: EntityKind, id: number, sourceId: number, key: string) {
     await db
       .insertInto('sourceKeys')
-      .values({ sourceId, kind, key, entityId: id, firstId: id, isFounder: true, said: '{}' })
+      .values({ sourceId, kind, key, entityId: id, firstId: id, isFounder: true, described: '{}' })
       .execute();
     const { worldId } = await db
       .selectFrom('sources')

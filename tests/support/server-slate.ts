@@ -63,7 +63,7 @@ export async function fillSlate(db: Kysely<Database>): Promise<void> {
   const availability = { status: 'injured', chance: 0, news: '', asOf: null };
   await db
     .updateTable('sourceKeys')
-    .set({ said: JSON.stringify({ availability }) })
+    .set({ described: JSON.stringify({ availability }) })
     .where('kind', '=', 'player')
     .where('entityId', '=', 4)
     .execute();

@@ -44,8 +44,8 @@ export function filterNotes(
     if (statistic !== 'all' && note.statsName !== statistic) return false;
     if (kind !== 'all' && (note.player === null) !== (kind === 'team')) return false;
     if (position !== '' && note.player?.position !== position) return false;
-    const said = [team.name, note.player === null ? '' : personName(note.player), note.content ?? ''];
-    return said.some((one) => plain(one).includes(typed) || (wanted !== '' && fold(one).includes(wanted)));
+    const described = [team.name, note.player === null ? '' : personName(note.player), note.content ?? ''];
+    return described.some((one) => plain(one).includes(typed) || (wanted !== '' && fold(one).includes(wanted)));
   });
 }
 

@@ -84,8 +84,8 @@ export function takesAway(before: URLSearchParams, after: URLSearchParams): bool
 }
 
 function countOf(address: URLSearchParams): number {
-  const said = address.get(COUNT) ?? '';
-  if (/^[1-8]$/.test(said)) return Number(said);
+  const described = address.get(COUNT) ?? '';
+  if (/^[1-8]$/.test(described)) return Number(described);
   return PLACES.findLastIndex((place) => address.has(place)) + 1;
 }
 

@@ -22,6 +22,8 @@ import {
 import { storeSource } from '#server/data/store/keys/source-row.ts';
 import { noteUnmerged, readUnmerged } from '#server/data/store/keys/unmerged.ts';
 import { storeLeftOut } from '#server/data/store/left-out-parts.ts';
+import { finish, mergeUnmerged, step } from '#server/data/store/merge-world.ts';
+import { type Description, descriptionsOf } from '#server/data/store/rows/descriptions.ts';
 import { type ImportTarget, readUnfinished, underImportLease } from '#server/data/store/rows/import-lease.ts';
 import {
   type Observation,
@@ -29,8 +31,6 @@ import {
   observationText,
   observe,
 } from '#server/data/store/rows/observation.ts';
-import { type Description, descriptionsOf } from '#server/data/store/rows/said.ts';
-import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import { storeFantasy } from '#server/data/store/store-fantasy.ts';
 import { unlistedPlayers } from '#server/data/store/unlisted-players.ts';
 import type { Lease } from '#server/db/leases.ts';
@@ -67,7 +67,7 @@ interface Observed extends ObservationText {
 }
 
 /** The content of an import, converted to the form in which it is stored. */
-interface Brought {
+interface ImportContent {
   readonly descriptions: readonly Description[];
   /** The observations by match key; `null` for a scheduled match. */
   readonly observations: ReadonlyMap<string, Observed | null>;
@@ -104,9 +104,9 @@ export async function storeImport(
   // A whole import replaces what is stored, as it is.
   const doubts = isWhole ? { matches: given.matches, parts: [] } : doubtKickOffs(given, now);
   const data = { ...given, matches: doubts.matches };
-  const brought = await bring(data);
+  const content = await contentOf(data);
   return underImportLease(target, async (lease) => {
-    const { id, worldId, identified, changed, kept, isResumed } = await begin(target, lease, data, brought, {
+    const { id, worldId, identified, changed, kept, isResumed } = await begin(target, lease, data, content, {
       now,
       isWhole,
       redescribed,
@@ -115,7 +115,7 @@ export async function storeImport(
     const leftOut = [...kept.parts, ...doubts.parts, ...(data.leftOut ?? [])];
     if (identified !== null) {
       const entityOf = identified.entityOf(id);
-      const ids = [...brought.observations.keys()].map((key) => entityOf('match', key));
+      const ids = [...content.observations.keys()].map((key) => entityOf('match', key));
       const changedById = Map.groupBy(changed, (key) => entityOf('match', key));
       await mergeUnmerged(lease, target.db, {
         mark: source,
@@ -126,13 +126,13 @@ export async function storeImport(
         incoming: {
           ids,
           observationOf: (by, key) =>
-            by === id && !kept.matches.has(key) ? brought.observations.get(key)?.observation : undefined,
+            by === id && !kept.matches.has(key) ? content.observations.get(key)?.observation : undefined,
           storeObservations: (transaction, batch) => {
             const inBatch = batch.flatMap((match) => changedById.get(match) ?? []);
             return storeObservations(
               transaction,
               id,
-              inBatch.map((key) => [key, brought.observations.get(key) ?? null]),
+              inBatch.map((key) => [key, content.observations.get(key) ?? null]),
             );
           },
         },
@@ -152,7 +152,7 @@ export async function storeImport(
 /** The number of matches after which this thread runs other work. */
 const TURN = 20;
 
-async function bring(data: CanonicalImport): Promise<Brought> {
+async function contentOf(data: CanonicalImport): Promise<ImportContent> {
   const observations = new Map<string, Observed | null>();
   for (const [index, match] of data.matches.entries()) {
     if (index % TURN === 0) await turn();
@@ -187,7 +187,7 @@ async function begin(
   { db }: ImportTarget,
   lease: Lease,
   data: CanonicalImport,
-  { descriptions: listed, observations }: Brought,
+  { descriptions: listed, observations }: ImportContent,
   {
     now,
     isWhole,

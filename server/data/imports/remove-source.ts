@@ -3,6 +3,7 @@ import { type Progress, silentProgress } from '#server/base/progress.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { identify, resolveImport, unresolvedWorlds } from '#server/data/store/keys/identify.ts';
 import { readKeys, readSources, type WorldKey } from '#server/data/store/keys/world-keys.ts';
+import { finish, mergeUnmerged, step } from '#server/data/store/merge-world.ts';
 import {
   clearUnfinished,
   type ImportTarget,
@@ -10,7 +11,6 @@ import {
   readUnfinished,
   underImportLease,
 } from '#server/data/store/rows/import-lease.ts';
-import { finish, mergeUnmerged, step } from '#server/data/store/settle.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Provenance } from '#lib/contract/football/source.ts';
 import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
-import type { Column, Witness } from '#server/data/merge/witness.ts';
+import type { Column, SourceMatch } from '#server/data/merge/statistic-columns.ts';
 
 /** How two sources agree on one statistic of one match: the number of compared pairs, the number of equal ones, and sums for the correlation. */
 export interface Agreement {
@@ -26,17 +26,17 @@ export interface Agreement {
  * provenances show how much a difference means.
  */
 export function agreementOf(
-  witnesses: readonly Witness[],
+  sourceMatches: readonly SourceMatch[],
   columns: readonly Column[],
   subjects: readonly WitnessBlocks[],
 ): Agreement[] {
   return columns.flatMap(({ statistic, readings }) => {
     const counted = readings
-      .map(({ witness, at, provenance }) => ({
-        source: witnesses[witness]?.source ?? '',
-        id: witnesses[witness]?.sourceId ?? 0,
+      .map(({ sourceMatch, at, provenance }) => ({
+        source: sourceMatches[sourceMatch]?.source ?? '',
+        id: sourceMatches[sourceMatch]?.sourceId ?? 0,
         provenance,
-        values: subjects.map((blocks) => blocks[witness]?.[at] ?? null),
+        values: subjects.map((blocks) => blocks[sourceMatch]?.[at] ?? null),
       }))
       // If a decision joins two matches of one source, only the better reading of that source is compared.
       .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index)

@@ -1,5 +1,5 @@
 import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
-import type { Column } from '#server/data/merge/witness.ts';
+import type { Column } from '#server/data/merge/statistic-columns.ts';
 import type { Block } from '#server/data/store/rows/observation.ts';
 
 /** The block of one subject in one period in each source; absent if the source does not have it. */
@@ -17,7 +17,7 @@ export interface MergedBlock {
  */
 export function mergeBlocks(columns: readonly Column[], subjects: readonly WitnessBlocks[]): MergedBlock[] {
   const usual = columns.map(({ readings }) =>
-    readings.findIndex(({ witness, at }) => subjects.some((blocks) => has(blocks[witness], at))),
+    readings.findIndex(({ sourceMatch, at }) => subjects.some((blocks) => has(blocks[sourceMatch], at))),
   );
   const usualMix = content(columns, usual);
   const contents = new Map<string, string>();
@@ -25,10 +25,10 @@ export function mergeBlocks(columns: readonly Column[], subjects: readonly Witne
     const values: Partial<Record<AnyStatistic, number>> = {};
     let unusual: number[] | null = null;
     for (const [index, { statistic, readings }] of columns.entries()) {
-      const choice = readings.findIndex(({ witness, at }) => has(blocks[witness], at));
+      const choice = readings.findIndex(({ sourceMatch, at }) => has(blocks[sourceMatch], at));
       const reading = readings[choice];
       if (reading === undefined) continue;
-      const value = blocks[reading.witness]?.[reading.at] ?? null;
+      const value = blocks[reading.sourceMatch]?.[reading.at] ?? null;
       if (value !== null) values[statistic] = value;
       if (choice !== usual[index]) {
         unusual ??= [...usual];

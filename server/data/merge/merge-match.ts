@@ -2,7 +2,7 @@ import { type Agreement, agreementOf } from '#server/data/merge/agreement.ts';
 import { kickOffOf } from '#server/data/merge/kick-off.ts';
 import { type MergedBlock, mergeBlocks, type WitnessBlocks } from '#server/data/merge/merge-blocks.ts';
 import { withElectedScore } from '#server/data/merge/score.ts';
-import { type Column, columnsOf, type Witness } from '#server/data/merge/witness.ts';
+import { type Column, columnsOf, type SourceMatch } from '#server/data/merge/statistic-columns.ts';
 import type { Block } from '#server/data/store/rows/observation.ts';
 
 /** 0 is the full match, 1 the first half, 2 the second half. */
@@ -43,46 +43,48 @@ export interface MergedMatch {
  * source has it; it is never estimated from the full match, and its values are of sources that have the merged value of the full match. The
  * match counts as played once a source has its figures.
  *
- * @param witnesses the data of the sources, the best ranked source first
+ * @param sourceMatches the data of the sources, the best ranked source first
  */
-export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedMatch {
-  const [first, ...others] = witnesses;
-  const say = <Value>(value: (witness: Witness) => Value | null | undefined): Value | null => {
-    for (const witness of witnesses) {
-      const said = value(witness) ?? null;
-      if (said !== null) return said;
+export function mergeMatch(sourceMatches: readonly [SourceMatch, ...SourceMatch[]]): MergedMatch {
+  const [first, ...others] = sourceMatches;
+  const say = <Value>(value: (sourceMatch: SourceMatch) => Value | null | undefined): Value | null => {
+    for (const sourceMatch of sourceMatches) {
+      const described = value(sourceMatch) ?? null;
+      if (described !== null) return described;
     }
     return null;
   };
-  const { said, entityOf } = first;
-  const [home, away] = [entityOf('team', said.home), entityOf('team', said.away)];
-  const teams = teamSubjects(witnesses, home, away);
-  const players = playerSubjects(witnesses);
-  const teamColumns = columnsOf('team', witnesses);
-  const playerColumns = columnsOf('player', witnesses);
+  const { described, entityOf } = first;
+  const [home, away] = [entityOf('team', described.home), entityOf('team', described.away)];
+  const teams = teamSubjects(sourceMatches, home, away);
+  const players = playerSubjects(sourceMatches);
+  const teamColumns = columnsOf('team', sourceMatches);
+  const playerColumns = columnsOf('player', sourceMatches);
   return {
-    competition: entityOf('competition', said.competition),
-    season: said.season,
-    round: say((witness) => witness.said.round),
+    competition: entityOf('competition', described.competition),
+    season: described.season,
+    round: say((sourceMatch) => sourceMatch.described.round),
     kickOff: kickOffOf([stated(first), ...others.map(stated)]),
-    venue: say((witness) => witness.said.venue),
+    venue: say((sourceMatch) => sourceMatch.described.venue),
     home,
     away,
-    referee: say(({ said, entityOf }) => (said.referee === undefined ? null : entityOf('referee', said.referee))),
-    status: witnesses.some(({ observation }) => observation !== null) ? 'played' : 'scheduled',
-    teams: merged(teams, withElectedScore(teamColumns, witnesses)),
+    referee: say(({ described, entityOf }) =>
+      described.referee === undefined ? null : entityOf('referee', described.referee),
+    ),
+    status: sourceMatches.some(({ observation }) => observation !== null) ? 'played' : 'scheduled',
+    teams: merged(teams, withElectedScore(teamColumns, sourceMatches)),
     players: merged(players, playerColumns).map((row) => ({
       ...row,
-      ...presence(witnesses, row.blocks),
+      ...presence(sourceMatches, row.blocks),
     })),
     agreement: {
       team: agreementOf(
-        witnesses,
+        sourceMatches,
         teamColumns,
         teams.map(({ periods }) => periods[0]),
       ),
       player: agreementOf(
-        witnesses,
+        sourceMatches,
         playerColumns,
         players.map(({ periods }) => periods[0]),
       ),
@@ -90,9 +92,9 @@ export function mergeMatch(witnesses: readonly [Witness, ...Witness[]]): MergedM
   };
 }
 
-const stated = ({ said, fixtureAt, observation }: Witness) => ({
-  kickOff: said.kickOff,
-  isDoubted: said.isKickOffDoubted ?? null,
+const stated = ({ described, fixtureAt, observation }: SourceMatch) => ({
+  kickOff: described.kickOff,
+  isDoubted: described.isKickOffDoubted ?? null,
   fixtureAt,
   hasFigures: observation !== null,
 });
@@ -143,20 +145,20 @@ function agreeingHalf(
   const left = new Map<number, (number | null)[]>();
   for (const { statistic, readings } of columns) {
     const shown = full.values[statistic];
-    for (const { witness, at } of readings) {
-      const [whole, block] = [full.blocks[witness]?.[at], half[witness] ?? null];
+    for (const { sourceMatch, at } of readings) {
+      const [whole, block] = [full.blocks[sourceMatch]?.[at], half[sourceMatch] ?? null];
       if (shown === undefined || whole === shown || block === null) continue;
-      const own = left.get(witness) ?? [...block];
+      const own = left.get(sourceMatch) ?? [...block];
       own[at] = null;
-      left.set(witness, own);
+      left.set(sourceMatch, own);
     }
   }
-  return left.size === 0 ? half : half.map((block, witness) => left.get(witness) ?? block);
+  return left.size === 0 ? half : half.map((block, sourceMatch) => left.get(sourceMatch) ?? block);
 }
 
-function teamSubjects(witnesses: readonly Witness[], home: number, away: number): Subject[] {
+function teamSubjects(sourceMatches: readonly SourceMatch[], home: number, away: number): Subject[] {
   const of = (side: 'home' | 'away', period: 0 | 1 | 2) =>
-    witnesses.map(({ observation }) => observation?.[side].periods[period]);
+    sourceMatches.map(({ observation }) => observation?.[side].periods[period]);
   const subject = (id: number, side: 'home' | 'away'): Subject => ({
     id,
     isHome: side === 'home',
@@ -166,9 +168,9 @@ function teamSubjects(witnesses: readonly Witness[], home: number, away: number)
 }
 
 /** The players of all sources. A player's side is the side in the first source that has the player. */
-function playerSubjects(witnesses: readonly Witness[]): Subject[] {
+function playerSubjects(sourceMatches: readonly SourceMatch[]): Subject[] {
   const subjects = new Map<number, { isHome: boolean; periods: [Block[], Block[], Block[]] }>();
-  for (const [index, { observation, entityOf }] of witnesses.entries()) {
+  for (const [index, { observation, entityOf }] of sourceMatches.entries()) {
     for (const [key, isHome, ...blocks] of observation?.players ?? []) {
       const id = entityOf('player', key);
       const subject = subjects.get(id) ?? { isHome: isHome === 1, periods: [[], [], []] };
@@ -184,12 +186,12 @@ function playerSubjects(witnesses: readonly Witness[]): Subject[] {
 
 /** A player's minutes and start, which follow the statistics in the player's block. */
 function presence(
-  witnesses: readonly Witness[],
+  sourceMatches: readonly SourceMatch[],
   blocks: WitnessBlocks,
 ): Pick<MergedPlayerPeriod, 'minutesPlayed' | 'startedMatch'> {
   let minutesPlayed: number | null = null;
   let started: number | null = null;
-  for (const [index, { observation }] of witnesses.entries()) {
+  for (const [index, { observation }] of sourceMatches.entries()) {
     const at = observation?.statistics.length ?? 0;
     minutesPlayed ??= blocks[index]?.[at] ?? null;
     started ??= blocks[index]?.[at + 1] ?? null;

@@ -1,8 +1,8 @@
-import type { Column, Witness } from '#server/data/merge/witness.ts';
+import type { Column, SourceMatch } from '#server/data/merge/statistic-columns.ts';
 
 /** The score of a match in one source. */
 interface Score {
-  readonly witness: number;
+  readonly sourceMatch: number;
   readonly sourceId: number;
   readonly text: string;
   /** True when the players of a side have more goals in this source than the side's score. */
@@ -18,13 +18,15 @@ interface Score {
  *
  * @param columns the statistics of the teams, each with the best reading first
  */
-export function withElectedScore(columns: readonly Column[], witnesses: readonly Witness[]): readonly Column[] {
+export function withElectedScore(columns: readonly Column[], sourceMatches: readonly SourceMatch[]): readonly Column[] {
   const goals = columns.find(({ statistic }) => statistic === 'goals');
-  const scores = (goals?.readings ?? []).flatMap(({ witness, at }) => scoreOf(witnesses[witness], witness, at) ?? []);
+  const scores = (goals?.readings ?? []).flatMap(
+    ({ sourceMatch, at }) => scoreOf(sourceMatches[sourceMatch], sourceMatch, at) ?? [],
+  );
   if (goals === undefined || new Set(scores.map(({ text }) => text)).size < 2) return columns;
   const elected = elect(scores);
-  const outvoted = new Set(scores.filter(({ text }) => text !== elected).map(({ witness }) => witness));
-  const readings = goals.readings.filter(({ witness }) => !outvoted.has(witness));
+  const outvoted = new Set(scores.filter(({ text }) => text !== elected).map(({ sourceMatch }) => sourceMatch));
+  const readings = goals.readings.filter(({ sourceMatch }) => !outvoted.has(sourceMatch));
   return columns.map((column) => (column === goals ? { ...goals, readings } : column));
 }
 
@@ -41,12 +43,12 @@ function elect(all: readonly Score[]): string | undefined {
 }
 
 /** The score in one source; `null` if the source does not have it. */
-function scoreOf(witness: Witness | undefined, index: number, at: number): Score | null {
-  const observation = witness?.observation;
+function scoreOf(sourceMatch: SourceMatch | undefined, index: number, at: number): Score | null {
+  const observation = sourceMatch?.observation;
   const [home, away] = [observation?.home.periods[0][at] ?? null, observation?.away.periods[0][at] ?? null];
-  if (witness === undefined || home === null || away === null) return null;
+  if (sourceMatch === undefined || home === null || away === null) return null;
   const scored = { home: 0, away: 0 };
   for (const [, isHome, full] of observation?.players ?? []) scored[isHome === 1 ? 'home' : 'away'] += full[at] ?? 0;
   const isRefuted = home < scored.home || away < scored.away;
-  return { witness: index, sourceId: witness.sourceId, text: `${home}–${away}`, isRefuted };
+  return { sourceMatch: index, sourceId: sourceMatch.sourceId, text: `${home}–${away}`, isRefuted };
 }

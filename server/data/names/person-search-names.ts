@@ -2,31 +2,31 @@ import { fold, foldedWords } from '#lib/domain/names/fold.ts';
 import { personName } from '#lib/domain/names/subject.ts';
 import { nicknamesOf } from '#server/data/identity/nicknames.ts';
 import { knownPerson } from '#server/data/names/known-people.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 
-type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
+type Names = Pick<Described['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
 /**
  * The names by which a player is found: the shown name; its family name alone, with initials and with nicknames; short forms; the names in
  * all sources; names from the list of known people. So a search for "Kane", "H. Kane" or "Harry Kane" matches a whole name.
  *
  * @param shown the name that is shown
- * @param said the descriptions of the sources
+ * @param described the descriptions of the sources
  */
 export function personSearchNames(
   shown: { readonly firstName: string | null; readonly lastName: string },
-  said: readonly Names[],
+  described: readonly Names[],
 ): string[] {
   const { firstName, lastName } = shown;
   const full = personName(shown);
-  const stated = said.flatMap((own) => [
+  const stated = described.flatMap((own) => [
     personName(own),
     own.lastName,
     ...[own.knownAs, own.commonName].filter((name) => typeof name === 'string'),
   ]);
   // If the name on the shirt is the first part of the name, it is the family name, as in Mitoma Kaoru.
-  const isFamilyFirst = firstName !== null && said.some(({ knownAs }) => fold(knownAs ?? '') === fold(firstName));
-  const birthDate = said.find((own) => own.birthDate)?.birthDate;
+  const isFamilyFirst = firstName !== null && described.some(({ knownAs }) => fold(knownAs ?? '') === fold(firstName));
+  const birthDate = described.find((own) => own.birthDate)?.birthDate;
   const initials = foldedWords(firstName ?? '').map((word) => word.charAt(0));
   const givenForms =
     firstName === null ? [] : [firstName.charAt(0), initials.join(' '), ...nicknamesOf(fold(firstName))];

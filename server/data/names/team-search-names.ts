@@ -3,7 +3,7 @@ import { clubWordsLeftOut } from '#server/data/identity/team-name.ts';
 import { TEAM_NAMES } from '#server/data/identity/team-names.ts';
 import { NATIONAL_ALIASES } from '#server/data/names/national-aliases.ts';
 import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 
 /** The languages in which national teams are found by name. */
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'pl', 'tr', 'sv', 'da', 'hr'];
@@ -12,7 +12,7 @@ const CLUBS = namesByTeam([...Object.values(TEAM_NAMES).flatMap(listedLines), ..
 const NATIONAL_TEAMS = namesByTeam([...listedLines(TEAM_NAMES['National'] ?? ''), ...aliasLines(NATIONAL_ALIASES)]);
 
 /** All teams with aliases. Their names are folded. */
-export const LISTED_TEAMS: readonly Said['team'][] = [
+export const LISTED_TEAMS: readonly Described['team'][] = [
   ...[...CLUBS.keys()].map((name) => ({ name, isNationalTeam: false })),
   ...[...NATIONAL_TEAMS.keys()].map((name) => ({ name, isNationalTeam: true })),
 ];
@@ -29,9 +29,9 @@ export function isKnownTeam(text: string): boolean {
 }
 
 /** The names by which a team is found: the shown one, those of all sources, and its aliases, each also without spaces, as in hashtags. */
-export function teamSearchNames(shown: string, said: readonly Said['team'][]): string[] {
-  const known = said.some(({ isNationalTeam }) => isNationalTeam) ? NATIONAL_TEAMS : CLUBS;
-  const names = [shown, ...said.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];
+export function teamSearchNames(shown: string, described: readonly Described['team'][]): string[] {
+  const known = described.some(({ isNationalTeam }) => isNationalTeam) ? NATIONAL_TEAMS : CLUBS;
+  const names = [shown, ...described.map(({ name }) => name), ...(known.get(fold(shown)) ?? [])];
   return [
     ...names,
     ...names

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Kind } from '#server/data/identity/records.ts';
 import { readKeys, type WorldKey } from '#server/data/store/keys/world-keys.ts';
+import type { Description } from '#server/data/store/rows/descriptions.ts';
 import type { ObservationText } from '#server/data/store/rows/observation.ts';
-import type { Description } from '#server/data/store/rows/said.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The keys, as "kind key", whose descriptions differ from the stored ones of the source. */
@@ -13,9 +13,9 @@ export async function changedKeys(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ kind: Kind; key: string }>`
     select given.kind, given.key
-    from json_to_recordset(${JSON.stringify(descriptions)}::text::json) as given(kind text, key text, said jsonb)
+    from json_to_recordset(${JSON.stringify(descriptions)}::text::json) as given(kind text, key text, described jsonb)
       left join source_keys as stored on stored.source_id = ${sourceId} and stored.kind = given.kind and stored.key = given.key
-    where stored.said is distinct from given.said`.execute(db);
+    where stored.described is distinct from given.described`.execute(db);
   return new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
 }
 
@@ -92,10 +92,12 @@ export async function storeObservations(
     observation === null ? [] : [{ match_key, digest: observation.digest, text: observation.text }],
   );
   if (rows.length > 0) {
-    await sql`insert into observations (source_id, match_key, digest, said)
+    await sql`insert into observations (source_id, match_key, digest, described)
       select ${sourceId}::integer, match_key, digest, text
       from json_to_recordset(${JSON.stringify(rows)}::text::json) as given(match_key text, digest text, text text)
-      on conflict (source_id, match_key) do update set digest = excluded.digest, said = excluded.said`.execute(db);
+      on conflict (source_id, match_key) do update set digest = excluded.digest, described = excluded.described`.execute(
+      db,
+    );
   }
   const gone = observations.flatMap(([matchKey, observation]) => (observation === null ? [matchKey] : []));
   if (gone.length > 0) {

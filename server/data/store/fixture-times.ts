@@ -33,8 +33,8 @@ export async function noteFixtureTimes(
   if (noted.length === 0) return;
   const ids = JSON.stringify(noted.map(({ id }) => id));
   const { rows } =
-    await sql<Stated>`select matches.id as match_id, matches.kick_off as shown, said ->> 'kickOff' as kick_off,
-      (said -> 'isKickOffDoubted')::boolean as is_doubted, fixture_at, false as has_figures
+    await sql<Stated>`select matches.id as match_id, matches.kick_off as shown, described ->> 'kickOff' as kick_off,
+      (described -> 'isKickOffDoubted')::boolean as is_doubted, fixture_at, false as has_figures
     from matches join source_keys on kind = 'match' and entity_id = matches.id join sources on sources.id = source_id
     where status = 'scheduled' and matches.id in (select value::integer from json_array_elements_text(${ids}::text::json))
     order by matches.id, rank, sources.key, source_keys.key`.execute(db);

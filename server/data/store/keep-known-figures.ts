@@ -55,7 +55,7 @@ export async function keepKnownFigures(
     const part = matches.slice(start, start + PER_READ);
     const stored = await db
       .selectFrom('observations')
-      .select(['matchKey', 'said'])
+      .select(['matchKey', 'described'])
       .where('sourceId', '=', sourceId)
       .where(
         'matchKey',
@@ -63,7 +63,7 @@ export async function keepKnownFigures(
         part.map(({ key }) => key),
       )
       .execute();
-    const former = new Map(stored.map(({ matchKey, said }) => [matchKey, parseObservation(said)]));
+    const former = new Map(stored.map(({ matchKey, described }) => [matchKey, parseObservation(described)]));
     for (const { key, ...match } of part) {
       const [before, now] = [former.get(key), observations.get(key)?.observation];
       if (!before || !now) continue;

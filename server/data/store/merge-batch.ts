@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SourceDescription } from '#server/data/canonical.ts';
 import { type MergedMatch, mergeMatch } from '#server/data/merge/merge-match.ts';
-import type { Witness } from '#server/data/merge/witness.ts';
+import type { SourceMatch } from '#server/data/merge/statistic-columns.ts';
 import { isOwnWorld, OWN_MIX } from '#server/data/own-worlds.ts';
 import type { Identified } from '#server/data/store/keys/identify.ts';
 import { storeRedirects } from '#server/data/store/keys/store-identities.ts';
@@ -61,8 +61,8 @@ export async function mergeBatch(
   const matches = ids.flatMap((id) => {
     const [first, ...others] = identified.matches.get(id) ?? [];
     if (first === undefined) return [];
-    const witness = (key: WorldKey<'match'>) => witnessOf(context, key, observationOf(key));
-    const match = mergeMatch([witness(first), ...others.map(witness)]);
+    const sourceMatch = (key: WorldKey<'match'>) => witnessOf(context, key, observationOf(key));
+    const match = mergeMatch([sourceMatch(first), ...others.map(sourceMatch)]);
     return [{ id, worldId, match: isOwnWorld(worldId) ? withOwnMix(match) : match }];
   });
   const numberOfMixes = mixes.size;
@@ -97,14 +97,14 @@ function witnessOf(
   { identified, provenance }: MergeContext,
   key: WorldKey<'match'>,
   observation: Observation | null,
-): Witness {
+): SourceMatch {
   const stated = provenance.get(key.sourceId);
   if (stated === undefined) throw new RangeError(`the source ${key.source} is not described`);
-  const { source, sourceId, said, fixtureAt } = key;
+  const { source, sourceId, described, fixtureAt } = key;
   return {
     source,
     sourceId,
-    said,
+    described,
     fixtureAt,
     provenance: stated,
     observation,
@@ -115,10 +115,12 @@ function witnessOf(
 async function readObservations(db: Kysely<Database>, keys: readonly WorldKey[]): Promise<Map<string, Observation>> {
   if (keys.length === 0) return new Map();
   const wanted = JSON.stringify(keys.map(({ sourceId, key }) => ({ source_id: sourceId, match_key: key })));
-  const { rows } = await sql<{ sourceId: number; matchKey: string; said: string }>`
-    select source_id, match_key, said from observations
+  const { rows } = await sql<{ sourceId: number; matchKey: string; described: string }>`
+    select source_id, match_key, described from observations
       join json_to_recordset(${wanted}::text::json) as given(source_id integer, match_key text) using (source_id, match_key)`.execute(
     db,
   );
-  return new Map(rows.map(({ sourceId, matchKey, said }) => [`${sourceId} ${matchKey}`, parseObservation(said)]));
+  return new Map(
+    rows.map(({ sourceId, matchKey, described }) => [`${sourceId} ${matchKey}`, parseObservation(described)]),
+  );
 }

@@ -73,28 +73,28 @@ function competitionYears(world: number): RawBuilder<unknown> {
 }
 
 /** When a source published that the player has left the stated team; null for others. */
-const LEFT_AT = sql`case when own.said #>> '{availability,hasLeft}' = 'true'
-  then (own.said #>> '{availability,asOf}')::timestamptz end`;
+const LEFT_AT = sql`case when own.described #>> '{availability,hasLeft}' = 'true'
+  then (own.described #>> '{availability,asOf}')::timestamptz end`;
 
 interface TeamOf {
   readonly column: 'club_id' | 'national_team_id';
   /** The field in a player's description. */
-  readonly said: 'club' | 'nationalTeam';
+  readonly described: 'club' | 'nationalTeam';
 }
 
 /**
  * Updates the players' teams: the team in the description of the source with the newest matches, or else the team of the latest appearance. A player who
  * has left the stated team has it until the first appearance after that news.
  */
-function playerTeams(world: number, { column, said }: TeamOf): RawBuilder<unknown> {
+function playerTeams(world: number, { column, described }: TeamOf): RawBuilder<unknown> {
   const target = sql.raw(column);
   return sql`with newest as (
-      select source_id, max(said ->> 'kickOff') as kick_off from source_keys join sources on sources.id = source_id
-      where world_id = ${world} and kind = 'match' and said ->> 'status' = 'played' group by source_id
+      select source_id, max(described ->> 'kickOff') as kick_off from source_keys join sources on sources.id = source_id
+      where world_id = ${world} and kind = 'match' and described ->> 'status' = 'played' group by source_id
     ), stated as (
       select distinct on (own.entity_id) own.entity_id as player_id, team.entity_id as team_id, ${LEFT_AT} as left_at
       from source_keys as own join sources on sources.id = own.source_id and world_id = ${world}
-        join source_keys as team on team.source_id = own.source_id and team.kind = 'team' and team.key = own.said ->> ${said}
+        join source_keys as team on team.source_id = own.source_id and team.kind = 'team' and team.key = own.described ->> ${described}
         left join newest on newest.source_id = own.source_id
       where own.kind = 'player'
       order by own.entity_id, newest.kick_off desc nulls last, rank, sources.key, own.key
@@ -124,7 +124,7 @@ export function summaryUpdates(world: number): readonly RawBuilder<unknown>[] {
     competitionYears(world),
     playerMatches(world),
     refereeMatches(world),
-    playerTeams(world, { column: 'club_id', said: 'club' }),
-    playerTeams(world, { column: 'national_team_id', said: 'nationalTeam' }),
+    playerTeams(world, { column: 'club_id', described: 'club' }),
+    playerTeams(world, { column: 'national_team_id', described: 'nationalTeam' }),
   ];
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Availability } from '#server/data/canonical.ts';
-import type { Description, Said } from '#server/data/store/rows/said.ts';
+import type { Described, Description } from '#server/data/store/rows/descriptions.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /**
@@ -17,17 +17,17 @@ export async function unlistedPlayers(
 ): Promise<Description<'player'>[]> {
   const keysOf = (kind: 'player' | 'team') => new Set(listed.filter((one) => one.kind === kind).map(({ key }) => key));
   const [players, teams] = [keysOf('player'), keysOf('team')];
-  const { rows } = await sql<{ key: string; said: Said['player'] }>`select key, said from source_keys
-    where source_id = ${sourceId} and kind = 'player' and (said -> 'club' is not null or said -> 'availability' is not null)
+  const { rows } = await sql<{ key: string; described: Described['player'] }>`select key, described from source_keys
+    where source_id = ${sourceId} and kind = 'player' and (described -> 'club' is not null or described -> 'availability' is not null)
     order by key`.execute(db);
   const left = (asOf: Date): Availability => ({
     ...{ status: 'unavailable', chance: 0, news: '', asOf: asOf.toISOString(), hasLeft: true },
   });
-  return rows.flatMap(({ key, said }): Description<'player'>[] => {
+  return rows.flatMap(({ key, described }): Description<'player'>[] => {
     if (players.has(key)) return [];
-    const { club, availability, ...others } = said;
-    if (club === undefined || !teams.has(club)) return [{ kind: 'player', key, said: others }];
+    const { club, availability, ...others } = described;
+    if (club === undefined || !teams.has(club)) return [{ kind: 'player', key, described: others }];
     if (availability?.hasLeft === true) return [];
-    return [{ kind: 'player', key, said: { ...said, availability: left(now) } }];
+    return [{ kind: 'player', key, described: { ...described, availability: left(now) } }];
   });
 }

@@ -14,7 +14,7 @@ const BETWEEN_CHECKS = 100;
 /** The thread that runs the PGlite database of a data folder, so that its statements do not delay requests. */
 if (parentPort !== null) {
   const port = parentPort;
-  const report = (said: ThreadReport) => port.postMessage(said);
+  const report = (described: ThreadReport) => port.postMessage(described);
   const handle = thread(report);
   let last: Promise<void> = Promise.resolve();
   port.on('message', (order: ThreadOrder) => {
@@ -27,7 +27,7 @@ if (parentPort !== null) {
   });
 }
 
-function thread(report: (said: ThreadReport) => void): (order: ThreadOrder) => Promise<StatementResult | null> {
+function thread(report: (described: ThreadReport) => void): (order: ThreadOrder) => Promise<StatementResult | null> {
   let pglite: PGlite | null = null;
   return async (order) => {
     if (order.kind === 'create') await (await PGlite.create({ fs: new NodeFS(order.folder) })).close();
@@ -48,7 +48,7 @@ function thread(report: (said: ThreadReport) => void): (order: ThreadOrder) => P
  * Returns a function that is called before each write. It ends this thread, even during a statement, if another process has taken the folder.
  * A process counts as ended only after seconds, so the lock file is read at most every tenth of a second.
  */
-function guard(lease: FolderLease, report: (said: ThreadReport) => void): () => void {
+function guard(lease: FolderLease, report: (described: ThreadReport) => void): () => void {
   let checkedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();

@@ -11,7 +11,7 @@ const tableOf = (kind: string) => (kind === 'match' ? 'matches' : `${kind}s`);
 const RULES: readonly { readonly broken: string; readonly rows: string }[] = [
   {
     broken: 'observations have another sum than the one that was stored with them',
-    rows: `observations where digest <> translate(encode(sha256(convert_to(said, 'UTF8')), 'base64'), '+/=', '-_')`,
+    rows: `observations where digest <> translate(encode(sha256(convert_to(described, 'UTF8')), 'base64'), '+/=', '-_')`,
   },
   {
     broken: 'observations have no match',

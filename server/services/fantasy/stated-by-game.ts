@@ -16,12 +16,14 @@ export async function gameweekOf(
   if (matches.length === 0) return new Map();
   const rows = await db
     .selectFrom('sourceKeys')
-    .select(['entityId', 'said'])
+    .select(['entityId', 'described'])
     .where('kind', '=', 'match')
     .where('entityId', 'in', matches)
     .where('sourceId', 'in', (from) => from.selectFrom('gameweeks').select('sourceId'))
     .execute();
-  return new Map(rows.map(({ entityId, said }) => [entityId, (said as { readonly round?: number }).round ?? null]));
+  return new Map(
+    rows.map(({ entityId, described }) => [entityId, (described as { readonly round?: number }).round ?? null]),
+  );
 }
 
 /** Price, change of price, ownership and penalties of players in the Fantasy game, by the id of the player. Players who are not in the game have no entry. */

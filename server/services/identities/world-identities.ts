@@ -3,7 +3,7 @@ import type { Doubt, SourceKey } from '#server/data/identity/records.ts';
 import { type Decided, readDecisions } from '#server/data/store/keys/read-decisions.ts';
 import { resolveKeys } from '#server/data/store/keys/resolve-world.ts';
 import { readKeys, readSources, type WorldKey } from '#server/data/store/keys/world-keys.ts';
-import { isOf } from '#server/data/store/rows/said.ts';
+import { isOf } from '#server/data/store/rows/descriptions.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The identities of a world with their evidence, computed from the stored data of its sources. */
@@ -72,10 +72,10 @@ function names(keys: readonly WorldKey[]): WorldIdentities['nameOf'] {
     if (key === undefined) return wanted.key;
     if (isOf('match')(key)) {
       const team = (name: string) => nameOf({ source: key.source, kind: 'team', key: name });
-      return `${team(key.said.home)} – ${team(key.said.away)}, ${key.said.kickOff.slice(0, 10)}`;
+      return `${team(key.described.home)} – ${team(key.described.away)}, ${key.described.kickOff.slice(0, 10)}`;
     }
-    if (isOf('player')(key)) return [key.said.firstName, key.said.lastName].filter(Boolean).join(' ');
-    return 'name' in key.said ? key.said.name : wanted.key;
+    if (isOf('player')(key)) return [key.described.firstName, key.described.lastName].filter(Boolean).join(' ');
+    return 'name' in key.described ? key.described.name : wanted.key;
   };
   return nameOf;
 }

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000;
 /** Milliseconds from the end of the work for a user to the next one for the same user, in which other work gets its turn. */
 const PAUSE_MS = 3000;
 
-export interface Settling {
+export interface WorldMerge {
   /** Updates a user's own world from its tables. Resolves when this is done or has failed, or after eight seconds. A job repeats what is left. */
   settle(userId: number): Promise<void>;
   /** Resolves when no work is running. */
@@ -29,7 +29,7 @@ const pauseBetween = (signal: AbortSignal) => sleep(PAUSE_MS, undefined, { ref: 
 export function createSettling(
   target: ImportTarget,
   { clock, stopping, failed, pause = pauseBetween }: Deps,
-): Settling {
+): WorldMerge {
   let running: Promise<void> = Promise.resolve();
   /** The pauses after the last work for a user. */
   const pauses = new Map<number, Promise<void>>();

@@ -34,8 +34,8 @@ describe('the installed packages', () => {
   });
 
   test('are not installed again when they match the lock file', () => {
-    const said: string[] = [];
-    ensurePackages(project(zod, zod), (line) => said.push(line));
-    expect(said).toEqual([]);
+    const described: string[] = [];
+    ensurePackages(project(zod, zod), (line) => described.push(line));
+    expect(described).toEqual([]);
   });
 });

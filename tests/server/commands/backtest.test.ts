@@ -9,18 +9,18 @@ import { event } from '#tests/support/wyscout-events.ts';
 import { rawMatch, wyscoutFolder } from '#tests/support/wyscout-folder.ts';
 
 async function run(...words: string[]) {
-  const said: string[] = [];
+  const described: string[] = [];
   const complaints: string[] = [];
   const code = await commandLine(['backtest', ...words], {
     env: {},
     clock: () => new Date('2026-11-15T12:00:00Z'),
     progress: silentProgress,
     stdin: Readable.from([]),
-    say: (line) => said.push(line),
+    say: (line) => described.push(line),
     complain: (line) => complaints.push(line),
     stopRequested: () => Promise.resolve(),
   });
-  return { code, said, complaints };
+  return { code, described, complaints };
 }
 
 /** A folder whose competition has one match per round, on consecutive days. */
@@ -34,9 +34,9 @@ function season(rounds: number): Promise<string> {
 
 describe('backtest', () => {
   test('prints the measurements of the competitions in a folder', async () => {
-    const { code, said, complaints } = await run(await season(10));
+    const { code, described, complaints } = await run(await season(10));
     expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
-    const report = said.join('\n');
+    const report = described.join('\n');
     expect(report).toContain('Test League: 10 matches predicted day by day, 2 graded.');
     expect(report).toMatch(/^goals +2 /m);
     expect(report).toMatch(/^pooled +32 /m);
@@ -75,10 +75,10 @@ describe('backtest', () => {
 
   test('reports in one line that the file of figures cannot be written, and still prints the figures', async () => {
     const file = join(temporaryFolder(), 'nowhere', 'figures.json');
-    const { code, complaints, said } = await run(await season(10), '--json', file);
+    const { code, complaints, described } = await run(await season(10), '--json', file);
     expect(code).toBe(2);
     expect(complaints).toEqual([expect.stringMatching(/^The figures cannot be written to .*figures\.json: ENOENT/)]);
-    expect(said.join('\n')).toContain('2 graded');
+    expect(described.join('\n')).toContain('2 graded');
   });
 
   test('reports in one line what is wrong with the folder or the competitions', async () => {

@@ -39,18 +39,18 @@ describe('a player without an entry in a later list of all players', () => {
     await store(list({ players: [player, canonicalPlayer('blue')] }), 1);
     const results = [];
     for (const day of days) results.push(await store(list({ teams, players: [canonicalPlayer('blue')] }), day));
-    const { said } = await opened.db
+    const { described } = await opened.db
       .selectFrom('sourceKeys')
-      .select('said')
+      .select('described')
       .where('kind', '=', 'player')
       .where('key', '=', 'red')
       .executeTakeFirstOrThrow();
-    return { said, hasChanged: results.map((result) => result.hasChanged) };
+    return { described, hasChanged: results.map((result) => result.hasChanged) };
   }
 
   test('has left the club if the list has its other players', async () => {
-    const { said, hasChanged } = await saidAfter(canonicalImport([]).teams, 2, 3);
-    expect(said).toMatchObject({
+    const { described, hasChanged } = await saidAfter(canonicalImport([]).teams, 2, 3);
+    expect(described).toMatchObject({
       club: 'reds',
       availability: { status: 'unavailable', asOf: '2018-09-02T00:00:00.000Z', hasLeft: true },
     });
@@ -58,8 +58,8 @@ describe('a player without an entry in a later list of all players', () => {
   });
 
   test('has no stated club and no absence if the list does not have the club', async () => {
-    const { said, hasChanged } = await saidAfter(blues, 2, 3);
-    expect(said).toEqual({ lastName: 'red', position: 'FW' });
+    const { described, hasChanged } = await saidAfter(blues, 2, 3);
+    expect(described).toEqual({ lastName: 'red', position: 'FW' });
     expect(hasChanged).toEqual([true, false]);
   });
 

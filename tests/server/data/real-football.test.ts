@@ -110,7 +110,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
   });
 
   test('no two teams have the same name', async () => {
-    const { rows } = await sql<{ id: number; name: string }>`select entity_id as id, said ->> 'name' as name
+    const { rows } = await sql<{ id: number; name: string }>`select entity_id as id, described ->> 'name' as name
       from source_keys
       where kind = 'team'`.execute(opened.db);
     const ids = Map.groupBy(rows, ({ name }) => fold(name));
@@ -120,7 +120,7 @@ describe.runIf(read !== null)('four real sources in one database', () => {
 
   test('no two players have the same name with an equal birth date, or with a common season in one team', async () => {
     const { rows: named } = await sql<{ id: number; name: string; birthDate: string | null }>`
-      select distinct entity_id as id, concat_ws(' ', said ->> 'firstName', said ->> 'lastName') as name, birth_date
+      select distinct entity_id as id, concat_ws(' ', described ->> 'firstName', described ->> 'lastName') as name, birth_date
       from source_keys join players on players.id = entity_id where kind = 'player'`.execute(opened.db);
     const { rows: played } = await sql<{ id: number; place: string }>`
       select distinct player_id as id, season || ' ' || case when is_home then home_team_id else away_team_id end as place

@@ -88,7 +88,7 @@ function ofOriginal(table: Table): RawBuilder<unknown> {
   const sources = sql`select id from sources where world_id in (${WORLDS}) and id < ${IDS_PER_COPY}`;
   if (table === 'observations') return sql`source_id in (${sources})`;
   if (table === 'source_keys') {
-    return sql`source_id in (${sources}) and (kind <> 'match' or said->>'status' = 'played')`;
+    return sql`source_id in (${sources}) and (kind <> 'match' or described->>'status' = 'played')`;
   }
   const played = table === 'matches' ? sql`and status = 'played'` : sql``;
   return sql`world_id in (${WORLDS}) and id < ${IDS_PER_COPY} ${played}`;
@@ -98,7 +98,7 @@ function ofOriginal(table: Table): RawBuilder<unknown> {
 function copied(table: Table, column: string, copy: number): RawBuilder<unknown> {
   const value = sql.ref(column);
   if ((TABLES[table] as readonly string[]).includes(column)) return sql`${value} + ${copy * IDS_PER_COPY}::integer`;
-  if (column === 'said' && table === 'source_keys') return renamedDescription(copy);
+  if (column === 'described' && table === 'source_keys') return renamedDescription(copy);
   if (table === 'sources' && (column === 'key' || column === 'name')) return sql`${value} || ${`-${copy}`}::text`;
   if (table === 'sources') return value;
   if (NAMES.has(column)) return renamed(value, copy);
@@ -120,7 +120,7 @@ function renamedDescription(copy: number): RawBuilder<unknown> {
       when entry.key = 'season' then to_jsonb((value #>> '{}')::integer - ${copy}::integer)
       when entry.key = 'kickOff' then to_jsonb(${kickOff})
       else value end)
-    from jsonb_each(said) as entry)`;
+    from jsonb_each(described) as entry)`;
 }
 
 /**

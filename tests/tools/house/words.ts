@@ -49,6 +49,16 @@ const NAMES: Readonly<Record<string, string>> = {
   toldApart: 'disambiguate',
   Surroundings: 'Deps',
   lookups: 'requestReads',
+  said: 'described',
+  Said: 'Described',
+  witness: 'sourceMatch',
+  Witness: 'SourceMatch',
+  brought: 'content',
+  Settling: 'WorldMerge',
+  thinGames: 'gamesWithoutValues',
+  isWrittenSlip: 'isMisspelling',
+  asPlayersBeside: 'decideSharedNames',
+  amongMates: 'preferMates',
 };
 const NAME_PARTS = /^(?:told|tell|asked|anew|whoever|somebody|nobody|worth)$/i;
 

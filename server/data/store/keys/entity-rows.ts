@@ -4,7 +4,7 @@ import { searchText } from '#server/data/names/search-text.ts';
 import { teamSearchNames } from '#server/data/names/team-search-names.ts';
 import { shownName } from '#server/data/store/keys/shown-name.ts';
 import { shownPosition } from '#server/data/store/keys/shown-position.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -15,11 +15,11 @@ export type DescribedKind = 'competition' | 'team' | 'player' | 'referee';
 export type Listed = Pick<Group, 'slug' | 'name'>;
 
 /** The descriptions of an entity. The description of the best ranked source is the first. */
-type Descriptions<Kind extends DescribedKind> = readonly [Said[Kind], ...Said[Kind][]];
+type Descriptions<Kind extends DescribedKind> = readonly [Described[Kind], ...Described[Kind][]];
 
 type Chosen = {
   /** @param sources the keys of the sources, in the order of the descriptions */
-  readonly [Kind in DescribedKind]: (said: Descriptions<Kind>, listed: Listed, sources: readonly string[]) => Row;
+  readonly [Kind in DescribedKind]: (described: Descriptions<Kind>, listed: Listed, sources: readonly string[]) => Row;
 };
 
 /**
@@ -30,29 +30,29 @@ type Chosen = {
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),
-  team: (said, { name = said[0].name }) => ({
+  team: (described, { name = described[0].name }) => ({
     name,
-    is_national_team: said[0].isNationalTeam,
-    search_name: searchText(teamSearchNames(name, said)),
+    is_national_team: described[0].isNationalTeam,
+    search_name: searchText(teamSearchNames(name, described)),
   }),
-  player: (said, _, sources) => {
-    const name = (own: Said['player'], at: number) => ({ source: sources[at] ?? '', said: own });
-    const [first, ...others] = said;
+  player: (described, _, sources) => {
+    const name = (own: Described['player'], at: number) => ({ source: sources[at] ?? '', described: own });
+    const [first, ...others] = described;
     const { firstName, lastName } = shownName([name(first, 0), ...others.map((own, at) => name(own, at + 1))]);
     return {
       first_name: firstName,
       last_name: lastName,
-      known_as: said.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
-      position: shownPosition(said, sources),
-      birth_date: said.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
-      search_name: searchText(personSearchNames({ firstName, lastName }, said)),
+      known_as: described.find(({ knownAs }) => knownAs !== undefined)?.knownAs ?? null,
+      position: shownPosition(described, sources),
+      birth_date: described.find(({ birthDate }) => birthDate !== undefined)?.birthDate ?? null,
+      search_name: searchText(personSearchNames({ firstName, lastName }, described)),
     };
   },
-  referee: (said) => ({
-    name: (said.find(isNamed) ?? said[0]).name,
-    search_name: searchText(refereeSearchNames(said.map(({ name }) => name))),
+  referee: (described) => ({
+    name: (described.find(isNamed) ?? described[0]).name,
+    search_name: searchText(refereeSearchNames(described.map(({ name }) => name))),
   }),
 };
 
 /** False for a placeholder such as "Referee 385909", and for a name with the family name first. */
-const isNamed = ({ name }: Said['referee']) => !/[\d,]/.test(name);
+const isNamed = ({ name }: Described['referee']) => !/[\d,]/.test(name);

@@ -9,7 +9,7 @@ import type { ResolvedGroup } from '#server/data/store/keys/resolver.ts';
 import { type IdentifiedKey, type KindChange, storeIdentities } from '#server/data/store/keys/store-identities.ts';
 import { noteContradictions } from '#server/data/store/keys/unmerged.ts';
 import { overlaid, readKeys, readSources, type WorldKey } from '#server/data/store/keys/world-keys.ts';
-import { type Description, isOf } from '#server/data/store/rows/said.ts';
+import { type Description, isOf } from '#server/data/store/rows/descriptions.ts';
 import { TABLES } from '#server/data/store/rows/tables.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -156,10 +156,10 @@ function requireTwoTeams(keys: readonly IdentifiedKey[]): void {
   const joined = [...groups.values()].flatMap((group) => (group.length > 1 ? group : []));
   if (joined.length === 0) return;
   const teams = new Map(joined.map((team) => [idOf(team.source, team.key), team]));
-  for (const { source, said } of keys.filter(isOf('match'))) {
-    const [home, away] = [teams.get(idOf(source, said.home)), teams.get(idOf(source, said.away))];
+  for (const { source, described } of keys.filter(isOf('match'))) {
+    const [home, away] = [teams.get(idOf(source, described.home)), teams.get(idOf(source, described.away))];
     if (home === undefined || home.ids.entityId !== away?.ids.entityId) continue;
-    const match = `a match between ${home.said.name} and ${away.said.name} on ${said.kickOff.slice(0, 10)}`;
+    const match = `a match between ${home.described.name} and ${away.described.name} on ${described.kickOff.slice(0, 10)}`;
     throw new UserError(
       `${source} has ${match}, so no decision can join them; identities decisions lists the stored ones.`,
     );

@@ -48,7 +48,7 @@ async function resolveWith(
   for (const slice of slices(keys, SLICE.keys)) {
     await call(
       'addKeys',
-      slice.map(({ source, kind, key, said }) => ({ source, kind, key, said })),
+      slice.map(({ source, kind, key, described }) => ({ source, kind, key, described })),
     );
     await turn();
   }
@@ -76,7 +76,7 @@ async function* readObservations(
     let last = '';
     for (;;) {
       const { rows } = await sql<{ matchKey: string; text: string }>`
-        select match_key, said as text from observations where source_id = ${id} and match_key > ${last}
+        select match_key, described as text from observations where source_id = ${id} and match_key > ${last}
         order by match_key limit ${SLICE.observations}`.execute(db);
       yield rows.map(({ matchKey, text }) => ({ source, matchKey, text }));
       const end = rows.at(-1);

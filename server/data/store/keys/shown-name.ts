@@ -1,13 +1,13 @@
 import { fold } from '#lib/domain/names/fold.ts';
 import { knownPerson } from '#server/data/names/known-people.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 
-type Names = Pick<Said['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
+type Names = Pick<Described['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
 /** The names of a player in one source. */
 export interface SourceNames {
   readonly source: string;
-  readonly said: Names;
+  readonly described: Names;
 }
 
 export interface ShownName {
@@ -35,18 +35,18 @@ export function shownName(names: readonly [SourceNames, ...SourceNames[]]): Show
     return found < 0 ? COMMON_FIRST.length : found;
   };
   const inOrder = names.toSorted((one, other) => place(one) - place(other));
-  for (const { source, said } of inOrder) {
-    const name = commonName(said, COMMON_FIRST.includes(source));
+  for (const { source, described } of inOrder) {
+    const name = commonName(described, COMMON_FIRST.includes(source));
     if (name !== null) return name;
   }
-  const { firstName = null, lastName } = (inOrder[0] ?? names[0]).said;
+  const { firstName = null, lastName } = (inOrder[0] ?? names[0]).described;
   return { firstName, lastName };
 }
 
 /** The shown name in the list of known people, split into two parts; `null` if the list has none for the player. */
 function listedName(names: readonly SourceNames[]): ShownName | null {
-  const own = names.map(({ said: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
-  const birthDate = names.find(({ said }) => said.birthDate)?.said.birthDate;
+  const own = names.map(({ described: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
+  const birthDate = names.find(({ described }) => described.birthDate)?.described.birthDate;
   const shown = knownPerson(own, birthDate)?.shown ?? null;
   if (shown === null) return null;
   return shown.includes(' ') ? parted(shown, '') : { firstName: null, lastName: shown };

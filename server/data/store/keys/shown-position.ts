@@ -1,5 +1,5 @@
 import type { Position } from '#lib/contract/football/search.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 
 /**
  * The sources whose positions are those of the Fantasy game, the preferred one first. The game's lines and points
@@ -10,10 +10,10 @@ export const FANTASY_POSITIONS = ['fpl', 'fpl-core'];
 /**
  * The position of a player: that of the Fantasy game, else that of the first source that has one; `null` if no source has one.
  *
- * @param said the descriptions, that of the best ranked source first
+ * @param described the descriptions, that of the best ranked source first
  * @param sources the keys of the sources, in the order of the descriptions
  */
-export function shownPosition(said: readonly Said['player'][], sources: readonly string[]): Position | null {
-  const ofGame = FANTASY_POSITIONS.flatMap((source) => said.filter((_, at) => sources[at] === source));
-  return [...ofGame, ...said].find(({ position }) => position !== undefined)?.position ?? null;
+export function shownPosition(described: readonly Described['player'][], sources: readonly string[]): Position | null {
+  const ofGame = FANTASY_POSITIONS.flatMap((source) => described.filter((_, at) => sources[at] === source));
+  return [...ofGame, ...described].find(({ position }) => position !== undefined)?.position ?? null;
 }

@@ -1,7 +1,7 @@
 import type { AppearanceRecord, MatchRecord, SourceRecords, Spell } from '#server/data/identity/records.ts';
 import type { DescribedKey, WorldSource } from '#server/data/store/keys/world-keys.ts';
+import { isOf } from '#server/data/store/rows/descriptions.ts';
 import { parseObservation } from '#server/data/store/rows/observation.ts';
-import { isOf } from '#server/data/store/rows/said.ts';
 
 /** The appearances of players, by the key of the source and the key of the match. */
 export type Appearances = ReadonlyMap<string, ReadonlyMap<string, readonly AppearanceRecord[]>>;
@@ -20,18 +20,18 @@ export function sourceRecords(
     return {
       source,
       rank,
-      competitions: own.filter(isOf('competition')).map(({ key, said }) => ({ ...said, key })),
-      teams: own.filter(isOf('team')).map(({ key, said }) => ({ ...said, key })),
-      players: own.filter(isOf('player')).map(({ key, said }) => ({
+      competitions: own.filter(isOf('competition')).map(({ key, described }) => ({ ...described, key })),
+      teams: own.filter(isOf('team')).map(({ key, described }) => ({ ...described, key })),
+      players: own.filter(isOf('player')).map(({ key, described }) => ({
         key,
-        firstName: said.firstName ?? null,
-        lastName: said.lastName,
-        knownAs: said.knownAs ?? null,
-        position: said.position ?? null,
-        birthDate: said.birthDate ?? null,
-        ...(said.sharedKey === undefined ? {} : { sharedKey: said.sharedKey }),
+        firstName: described.firstName ?? null,
+        lastName: described.lastName,
+        knownAs: described.knownAs ?? null,
+        position: described.position ?? null,
+        birthDate: described.birthDate ?? null,
+        ...(described.sharedKey === undefined ? {} : { sharedKey: described.sharedKey }),
       })),
-      referees: own.filter(isOf('referee')).map(({ key, said }) => ({ ...said, key })),
+      referees: own.filter(isOf('referee')).map(({ key, described }) => ({ ...described, key })),
       matches,
       appearances: (matchKey) => appeared.get(matchKey) ?? [],
       playedFor: spells(matches, appeared),
@@ -39,14 +39,14 @@ export function sourceRecords(
   });
 }
 
-function matchRecord({ key, said }: DescribedKey<'match'>): MatchRecord {
+function matchRecord({ key, described }: DescribedKey<'match'>): MatchRecord {
   return {
-    ...said,
+    ...described,
     key,
-    round: said.round ?? null,
-    referee: said.referee ?? null,
-    homeGoals: said.homeGoals ?? null,
-    awayGoals: said.awayGoals ?? null,
+    round: described.round ?? null,
+    referee: described.referee ?? null,
+    homeGoals: described.homeGoals ?? null,
+    awayGoals: described.awayGoals ?? null,
   };
 }
 

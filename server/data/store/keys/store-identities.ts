@@ -33,7 +33,7 @@ const upsertKeys = bulkUpsert({
     entity_id: 'integer',
     first_id: 'integer',
     is_founder: 'boolean',
-    said: 'jsonb',
+    described: 'jsonb',
     fixture_at: 'timestamptz',
   },
   key: ['source_id', 'kind', 'key'],
@@ -111,7 +111,7 @@ function isMoved({ stored, ids }: IdentifiedKey): boolean {
   );
 }
 
-function keyRow({ sourceId, kind, key, ids, said, fixtureAt }: IdentifiedKey): object {
+function keyRow({ sourceId, kind, key, ids, described, fixtureAt }: IdentifiedKey): object {
   return {
     source_id: sourceId,
     kind,
@@ -119,7 +119,7 @@ function keyRow({ sourceId, kind, key, ids, said, fixtureAt }: IdentifiedKey): o
     entity_id: ids.entityId,
     first_id: ids.firstId,
     is_founder: ids.isFounder,
-    said,
+    described,
     fixture_at: fixtureAt,
   };
 }
@@ -129,10 +129,10 @@ function entityRow(kind: DescribedKind, worldId: number, { listed, keys }: KindC
   if (first === undefined) return [];
   const row = { id: first.ids.entityId, world_id: worldId, matches: 0 };
   // The types below are safe, because all descriptions of a group are of its kind.
-  const said = [first.said, ...others.map((key) => key.said)] as const;
-  const choose = CHOSEN[kind] as (said: readonly unknown[], listed: Listed, sources: readonly string[]) => object;
+  const described = [first.described, ...others.map((key) => key.described)] as const;
+  const choose = CHOSEN[kind] as (described: readonly unknown[], listed: Listed, sources: readonly string[]) => object;
   const sources = keys.map(({ source }) => source);
-  return [{ ...row, ...choose(said, listed, sources) }];
+  return [{ ...row, ...choose(described, listed, sources) }];
 }
 
 /** Stores redirects and deletes the figures and totals of redirected matches. Returns the number of changed redirects. */

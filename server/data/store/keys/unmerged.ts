@@ -52,7 +52,7 @@ export async function noteContradictions(db: Kysely<Database>, worldId: number):
     union select match_id from agreement join matches on matches.id = match_id
     where world_id = ${worldId} and kind = 'team' and statistic = 'goals' and equal < n
     union select entity_id from source_keys join sources on sources.id = source_id
-    where world_id = ${worldId} and kind = 'match' group by entity_id having count(distinct said ->> 'kickOff') > 1
+    where world_id = ${worldId} and kind = 'match' group by entity_id having count(distinct described ->> 'kickOff') > 1
     on conflict do nothing`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Kind } from '#server/data/identity/records.ts';
 import type { KnownKey, StoredIds } from '#server/data/store/keys/assign-ids.ts';
-import type { Description, Said } from '#server/data/store/rows/said.ts';
+import type { Described, Description } from '#server/data/store/rows/descriptions.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A source's key with its description. */
@@ -10,7 +10,7 @@ export interface DescribedKey<Of extends Kind = Kind> {
   readonly source: string;
   readonly kind: Of;
   readonly key: string;
-  readonly said: Said[Of];
+  readonly described: Described[Of];
 }
 
 /** A described key with the ids of its source and, if it is stored, its entity. */
@@ -52,12 +52,12 @@ export async function readKeys(db: Kysely<Database>, sources: readonly WorldSour
     let last = { kind: '', key: '' };
     for (let isLast = false; !isLast; ) {
       const { rows } = await sql<StoredKey>`
-        select kind, key, said, fixture_at, entity_id, first_id, is_founder from source_keys
+        select kind, key, described, fixture_at, entity_id, first_id, is_founder from source_keys
         where source_id = ${sourceId} and (kind, key) > (${last.kind}, ${last.key}) order by kind, key limit ${SLICE}`.execute(
         db,
       );
-      for (const { kind, key, said, fixtureAt, ...stored } of rows) {
-        keys.push({ sourceId, source, rank, kind, key, said, fixtureAt, place: -1, stored });
+      for (const { kind, key, described, fixtureAt, ...stored } of rows) {
+        keys.push({ sourceId, source, rank, kind, key, described, fixtureAt, place: -1, stored });
       }
       last = rows.at(-1) ?? last;
       isLast = rows.length < SLICE;
@@ -70,7 +70,7 @@ export async function readKeys(db: Kysely<Database>, sources: readonly WorldSour
 interface StoredKey extends StoredIds {
   readonly kind: Kind;
   readonly key: string;
-  readonly said: Said[Kind];
+  readonly described: Described[Kind];
   readonly fixtureAt: Date | null;
 }
 

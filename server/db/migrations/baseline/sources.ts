@@ -41,7 +41,7 @@ const KEYS = [
   entity_id integer not null,
   first_id integer not null,
   is_founder boolean not null,
-  said jsonb not null,
+  described jsonb not null,
   fixture_at timestamptz,
   primary key (source_id, kind, key)
 )`,
@@ -60,7 +60,7 @@ const KEYS = [
   source_id integer not null references sources on delete cascade,
   match_key text not null,
   digest text not null,
-  said text not null,
+  described text not null,
   primary key (source_id, match_key)
 )`,
 ];

@@ -38,7 +38,7 @@ export async function availabilityOf(
     .innerJoin('sources', 'sources.id', 'sourceKeys.sourceId')
     .innerJoin('players', 'players.id', 'entityId')
     .select(['entityId', 'sourceId', 'refreshedAt', 'lastPlayed'])
-    .select(sql<Availability | undefined>`said -> 'availability'`.as('availability'))
+    .select(sql<Availability | undefined>`described -> 'availability'`.as('availability'))
     .where('kind', '=', 'player')
     .where('entityId', 'in', playerIds)
     .orderBy('rank')
@@ -86,7 +86,7 @@ function rivals(own: readonly Statement[]): number[] {
 async function reportingAmong(db: Kysely<Database>, sourceIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (sourceIds.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`select id from sources where id in (${sql.join([...new Set(sourceIds)])})
-    and exists (select from source_keys where source_id = sources.id and kind = 'player' and said -> 'availability' is not null)`.execute(
+    and exists (select from source_keys where source_id = sources.id and kind = 'player' and described -> 'availability' is not null)`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -125,8 +125,8 @@ export async function loadContradictions(
   const { rows } = await sql<ContradictionRow>`
     select matches.id, kick_off, matches.competition_id as league_id, competitions.name as league_name, season,
       home.id as home_id, home.name as home_name, away.id as away_id, away.name as away_name, source_a, source_b,
-      (a.said ->> 'homeGoals')::integer as home_a, (a.said ->> 'awayGoals')::integer as away_a,
-      (b.said ->> 'homeGoals')::integer as home_b, (b.said ->> 'awayGoals')::integer as away_b,
+      (a.described ->> 'homeGoals')::integer as home_a, (a.described ->> 'awayGoals')::integer as away_a,
+      (b.described ->> 'homeGoals')::integer as home_b, (b.described ->> 'awayGoals')::integer as away_b,
       (select goals from team_periods where match_id = matches.id and period = 0 and is_home) as home_shown,
       (select goals from team_periods where match_id = matches.id and period = 0 and not is_home) as away_shown
     from agreement join matches on matches.id = match_id join competitions on competitions.id = matches.competition_id

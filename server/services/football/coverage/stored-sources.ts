@@ -35,7 +35,7 @@ export async function listSources(db: Kysely<Database>): Promise<StoredSource[]>
     .orderBy('sources.key')
     .execute();
   const { rows } = await sql<{ sourceId: number; matches: number; last: string | null }>`
-    select source_id, count(*)::integer as matches, max(said ->> 'kickOff') filter (where said ->> 'status' = 'played') as last
+    select source_id, count(*)::integer as matches, max(described ->> 'kickOff') filter (where described ->> 'status' = 'played') as last
     from source_keys where kind = 'match' group by source_id`.execute(db);
   const counts = new Map(rows.map((row) => [row.sourceId, row]));
   return sources.map(({ id, leftOut, ...source }) => {

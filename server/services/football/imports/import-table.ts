@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportOptions, type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
+import type { Described, Description } from '#server/data/store/rows/descriptions.ts';
 import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
-import type { Description, Said } from '#server/data/store/rows/said.ts';
 import type { Database } from '#server/db/schema.ts';
 import { seasonsOf } from '#server/sources/parts/seasons.ts';
 
@@ -21,7 +21,7 @@ export async function importTable(
   const stored = (await storedMatches(target.db, data.source.key)).filter(({ key }) => !given.has(key));
   const days = Map.groupBy(
     [
-      ...stored.map(({ said }) => [said.competition, dayOf(said.kickOff)] as const),
+      ...stored.map(({ described }) => [described.competition, dayOf(described.kickOff)] as const),
       ...data.matches.map(({ competition, kickOff }) => [competition, dayOf(kickOff.toISOString())] as const),
     ],
     ([competition]) => competition,
@@ -33,9 +33,9 @@ export async function importTable(
     ...match,
     season: seasonOf(match.competition, match.kickOff.toISOString(), match.season),
   }));
-  const redescribed = stored.flatMap(({ said, ...match }): Description<'match'>[] => {
-    const season = seasonOf(said.competition, said.kickOff, said.season);
-    return season === said.season ? [] : [{ ...match, kind: 'match', said: { ...said, season } }];
+  const redescribed = stored.flatMap(({ described, ...match }): Description<'match'>[] => {
+    const season = seasonOf(described.competition, described.kickOff, described.season);
+    return season === described.season ? [] : [{ ...match, kind: 'match', described: { ...described, season } }];
   });
   return storeImport(target, { ...data, matches }, { ...options, redescribed, mayLoseFigures: true });
 }
@@ -43,8 +43,8 @@ export async function importTable(
 const dayOf = (kickOff: string) => kickOff.slice(0, 10);
 
 async function storedMatches(db: Kysely<Database>, source: string) {
-  const { rows } = await sql<{ key: string; said: Said['match'] }>`
-    select source_keys.key, said from source_keys join sources on sources.id = source_id
+  const { rows } = await sql<{ key: string; described: Described['match'] }>`
+    select source_keys.key, described from source_keys join sources on sources.id = source_id
     where sources.key = ${source} and kind = 'match' order by source_keys.key`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ import { type TextWanted, type Unit, unitsOf } from '#server/services/football/s
 import { bestRank, findOfKind, findWords } from '#server/services/football/search/find-words.ts';
 import { type NamedTable, type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
 import { type FoundNamed, NOTHING, resultOf } from '#server/services/football/search/named-hit.ts';
-import { amongMates, asPlayersBeside, isPlayer, isTeam } from '#server/services/football/search/players-beside.ts';
+import { decideSharedNames, isPlayer, isTeam, preferMates } from '#server/services/football/search/team-mates.ts';
 
 /**
  * Finds players and teams by a typed, pasted or selected text, and decides which of them the text names (docs/product.md, "Search"). A team beside
@@ -37,7 +37,7 @@ export function findByName<Table extends NamedTable>(
 async function findSubjects(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
   const { parts, position, form } = readSelection(text);
   const wanted: TextWanted = { userId, position, form, isWritten: form !== 'typed' };
-  const units = await asPlayersBeside(db, await unitsOf(db, parts, wanted), wanted);
+  const units = await decideSharedNames(db, await unitsOf(db, parts, wanted), wanted);
   const [first] = units;
   if (first === undefined) return NOTHING;
   const reversed = reversedName(units);
@@ -49,7 +49,7 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
   const isStart = isPlayer(first, RANK.wordStarts) && (form === 'typed' || !isAbsentTeam(first));
   // If no part is a whole name of a player, the first part may be the beginning of one.
   const players = whole.length === 0 && isStart ? [first] : whole;
-  if (players.length > 0) return resultOf(await amongMates(db, players, units.filter(isTeam), wanted));
+  if (players.length > 0) return resultOf(await preferMates(db, players, units.filter(isTeam), wanted));
   const teams = teamsOf(units);
   if (teams.length > 0) return resultOf(teams);
   if (isAbsentTeam(first)) return bestRank(first) < RANK.within ? { ...resultOf([first]), named: [] } : NOTHING;

@@ -22,7 +22,7 @@ import {
   type NameIn,
   namesAmong,
   opponentsIn,
-} from '#server/services/football/search/names-in-runs.ts';
+} from '#server/services/football/search/names-in-words.ts';
 
 /** A name in a text, with its hits. */
 export interface Unit extends NamedWords {

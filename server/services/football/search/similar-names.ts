@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isMisspelling } from '#server/services/football/search/misspelling.ts';
 import { type NamedTable, type NameHit, type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
 import { hasAllWords, LISTED, NAME, type NameQuery, rankedRows } from '#server/services/football/search/name-search.ts';
 import { spellingDistance } from '#server/services/football/search/spelling-distance.ts';
-import { isWrittenSlip } from '#server/services/football/search/written-slip.ts';
 
 /**
  * At least one word must have four letters or more, or all words together six or more, as in "van dik". Shorter words have too few
@@ -43,7 +43,7 @@ export async function searchSimilarNames<Table extends NamedTable>(
   const hits = candidates
     .map((hit) => ({ hit, mistakes: spellingDistance(words, hit.searchName) }))
     .filter(({ hit, mistakes }) => mistakes < MANY_MISTAKES && hasFamily(words, hit))
-    .filter(({ hit }) => !isWritten || isWrittenSlip(words, hit.searchName))
+    .filter(({ hit }) => !isWritten || isMisspelling(words, hit.searchName))
     .sort((one, other) => one.mistakes - other.mistakes)
     .map(({ hit, mistakes }) => ({ ...hit, rank: RANK.alike + mistakes / MANY_MISTAKES }));
   return { hits: hits.slice(0, LISTED), total: hits.length };

@@ -5,5 +5,5 @@ import { sql } from 'kysely';
  * after it, because the stored club is then that of this appearance.
  */
 export const HAS_LEFT_CLUB = sql<boolean>`exists (
-  select from source_keys where kind = 'player' and entity_id = players.id and said #>> '{availability,hasLeft}' = 'true'
-    and coalesce(last_played < (said #>> '{availability,asOf}')::timestamptz, true))`;
+  select from source_keys where kind = 'player' and entity_id = players.id and described #>> '{availability,hasLeft}' = 'true'
+    and coalesce(last_played < (described #>> '{availability,asOf}')::timestamptz, true))`;

@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/schema.ts';
 import type { MatchRow } from '#server/services/football/matches/matches.ts';
+import { matchesOf } from '#server/services/scout/games/games-without-values.ts';
 import {
   playerGamesOf,
   refereeGamesOf,
   type SubjectGames,
   teamGamesOf,
 } from '#server/services/scout/games/subject-games.ts';
-import { matchesOf } from '#server/services/scout/games/thin-games.ts';
 
 type Kind = 'player' | 'team' | 'referee';
 type GamesById = ReadonlyMap<number, SubjectGames>;

@@ -10,8 +10,8 @@ import type { Database } from '#server/db/schema.ts';
 import { bestSources, matchCredits } from '#server/services/football/coverage/credits.ts';
 import { neutralGround } from '#server/services/football/matches/neutral-ground.ts';
 import { type ComingMatch, comingMatches, type SlateScope } from '#server/services/scout/games/coming-matches.ts';
+import { gamesWithoutValues } from '#server/services/scout/games/games-without-values.ts';
 import type { SubjectGames } from '#server/services/scout/games/subject-games.ts';
-import { thinGames } from '#server/services/scout/games/thin-games.ts';
 import type { SeasonConceded } from '#server/services/scout/seasons/season-conceded.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
 import { comingPredictions, predictionKey } from '#server/services/scout/slate/coming-predictions.ts';
@@ -89,8 +89,8 @@ export async function loadSlate(
     referee: [...new Set(rows.flatMap(({ refereeId }) => refereeId ?? []))],
   });
   const thin = {
-    player: new Map([...games.player].map(([id, own]) => [id, thinGames('player', own, games.matches)])),
-    team: new Map([...games.team].map(([id, own]) => [id, thinGames('team', own, games.matches)])),
+    player: new Map([...games.player].map(([id, own]) => [id, gamesWithoutValues('player', own, games.matches)])),
+    team: new Map([...games.team].map(([id, own]) => [id, gamesWithoutValues('team', own, games.matches)])),
   };
 
   const entriesOf = (row: ComingMatch, at: SlateMatch): SlateEntry[] => {

@@ -4,14 +4,19 @@ import type { PlayerRecord, SourceRecords } from '#server/data/identity/records.
 import { resolveIdentities } from '#server/data/identity/resolve-identities.ts';
 import { areJoined, partition, sourceRecords } from '#tests/support/identity-records.ts';
 
-type Said = readonly [firstName: string, lastName: string, birthDate?: string | null, parts?: Partial<PlayerRecord>];
+type Described = readonly [
+  firstName: string,
+  lastName: string,
+  birthDate?: string | null,
+  parts?: Partial<PlayerRecord>,
+];
 
-function person(key: string, [firstName, lastName, birthDate = null, parts]: Said): PlayerRecord {
+function person(key: string, [firstName, lastName, birthDate = null, parts]: Described): PlayerRecord {
   return { key, firstName, lastName, knownAs: null, position: 'MF', birthDate, ...parts };
 }
 
-function resolve(one: readonly Said[], other: readonly Said[], parts: Partial<SourceRecords> = {}) {
-  const players = (said: readonly Said[]) => said.map((own, index) => person(String(index), own));
+function resolve(one: readonly Described[], other: readonly Described[], parts: Partial<SourceRecords> = {}) {
+  const players = (described: readonly Described[]) => described.map((own, index) => person(String(index), own));
   return resolveIdentities(
     [
       sourceRecords('a', { players: players(one), ...parts }),
@@ -21,10 +26,10 @@ function resolve(one: readonly Said[], other: readonly Said[], parts: Partial<So
   );
 }
 
-const areOne = (one: Said, other: Said) => areJoined(resolve([one], [other]), 'player', 'a 0', 'b 0');
+const areOne = (one: Described, other: Described) => areJoined(resolve([one], [other]), 'player', 'a 0', 'b 0');
 
 describe('players with an equal birth date', () => {
-  test.each<[Said, Said]>([
+  test.each<[Described, Described]>([
     [
       ['Mohamed', 'Salah', '1992-06-15'],
       ['Mohamed', 'Salah Ghaly', '1992-06-15'],
@@ -53,7 +58,7 @@ describe('players with an equal birth date', () => {
     expect(areOne(one, other)).toBe(true);
   });
 
-  test.each<[Said, Said]>([
+  test.each<[Described, Described]>([
     [
       ['Jacob', 'Murphy', '1995-02-24'],
       ['Josh', 'Murphy', '1995-02-24'],
@@ -80,21 +85,21 @@ describe('players with an equal birth date', () => {
     ['Edu', 'Edu', false],
   ])('%s and %s are one common name of one person: %s', (one, other, expected) => {
     const born = '2000-02-13';
-    const ferreira: Said = ['Vitor', 'Ferreira', born, { knownAs: one }];
+    const ferreira: Described = ['Vitor', 'Ferreira', born, { knownAs: one }];
     expect(areOne(ferreira, ['Antonio', 'Machado', born, { knownAs: other }])).toBe(expected);
   });
 
   test('twins whose common name is their family name are not joined', () => {
-    const bender = (given: string): Said => [given, 'Bender', '1989-04-27', { knownAs: 'Bender' }];
+    const bender = (given: string): Described => [given, 'Bender', '1989-04-27', { knownAs: 'Bender' }];
     expect(areOne(bender('Sven'), bender('Lars'))).toBe(false);
   });
 
   test('a missing given name does not prevent a join while three players have the family name, and does with a fourth', () => {
-    const [bare, full]: [Said, Said] = [
+    const [bare, full]: [Described, Described] = [
       ['', 'Silva', '1990-11-26'],
       ['Ailton', 'Silva', '1990-11-26'],
     ];
-    const others: Said[] = [
+    const others: Described[] = [
       ['Udo', 'Silva', '1991-01-01'],
       ['Ivo', 'Silva', '1992-01-01'],
     ];
@@ -114,7 +119,7 @@ describe('players with an equal birth date', () => {
 });
 
 test('players with an equal birth date and only a frequent family name in common are not joined', () => {
-  const others = Array.from({ length: 9 }, (_, index): Said => [`Given${index}`, 'Silva', `199${index}-01-01`]);
+  const others = Array.from({ length: 9 }, (_, index): Described => [`Given${index}`, 'Silva', `199${index}-01-01`]);
   const found = resolve([['', 'Silva', '1990-11-26'], ...others], [['Ailton', 'Silva', '1990-11-26']]);
   expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
   expect(found.doubts[0]?.reasons[1]).toContain('a common name, and a given name is missing');

@@ -3,9 +3,14 @@ import type { PlayerRecord, SourceRecords } from '#server/data/identity/records.
 import { resolveIdentities } from '#server/data/identity/resolve-identities.ts';
 import { areJoined, club, sourceRecords } from '#tests/support/identity-records.ts';
 
-type Said = readonly [firstName: string, lastName: string, birthDate?: string | null, parts?: Partial<PlayerRecord>];
+type Described = readonly [
+  firstName: string,
+  lastName: string,
+  birthDate?: string | null,
+  parts?: Partial<PlayerRecord>,
+];
 
-function person(key: string, [firstName, lastName, birthDate = null, parts]: Said): PlayerRecord {
+function person(key: string, [firstName, lastName, birthDate = null, parts]: Described): PlayerRecord {
   return { key, firstName, lastName, knownAs: null, position: 'MF', birthDate, ...parts };
 }
 
@@ -14,12 +19,12 @@ describe('players without a birth date', () => {
     teams: [club('x')],
     playedFor: new Map([['0', [{ team: 'x', season }]]]),
   });
-  const oneSource = (said: Said, season: number, source: string, parts: Partial<SourceRecords> = {}) =>
-    sourceRecords(source, { players: [person('0', said)], ...played(season), ...parts });
+  const oneSource = (described: Described, season: number, source: string, parts: Partial<SourceRecords> = {}) =>
+    sourceRecords(source, { players: [person('0', described)], ...played(season), ...parts });
   const join = { kind: 'team', verdict: 'join', a: { source: 'a', key: 'x' }, b: { source: 'b', key: 'x' } } as const;
 
   test('are in doubt with an equal full name and no other evidence', () => {
-    const source = (name: string, said: Said) => sourceRecords(name, { players: [person('0', said)] });
+    const source = (name: string, described: Described) => sourceRecords(name, { players: [person('0', described)] });
     const sources = [source('a', ['Connor', 'Roberts']), source('b', ['Connor', 'Roberts', '1995-09-23'])];
     const found = resolveIdentities(sources, []);
     expect(areJoined(found, 'player', 'a 0', 'b 0')).toBe(false);
@@ -89,8 +94,10 @@ describe('players without a birth date', () => {
 
   test('with different full names of one club are joined if they alone have the family name and the given names agree', () => {
     const gnaly = oneSource(['Gnaly Maxwell', 'Cornet', '1996-09-27'], 2017, 'b');
-    const among = (...players: Said[]) =>
-      oneSource(['Maxwel', 'Cornet'], 2025, 'a', { players: players.map((said, at) => person(String(at), said)) });
+    const among = (...players: Described[]) =>
+      oneSource(['Maxwel', 'Cornet'], 2025, 'a', {
+        players: players.map((described, at) => person(String(at), described)),
+      });
     const isOne = (source: SourceRecords) =>
       areJoined(resolveIdentities([source, gnaly], [join]), 'player', 'a 0', 'b 0');
     expect(isOne(among(['Maxwel', 'Cornet']))).toBe(true);
@@ -129,7 +136,7 @@ describe('players without a birth date', () => {
   });
 
   test('with a common family name are joined if their equal full name has four words', () => {
-    const among = (name: Said) => {
+    const among = (name: Described) => {
       const more = Array.from({ length: 9 }, (_, at) => person(String(at + 1), [`Given${at}`, 'Santos Silva']));
       const source = oneSource(name, 2025, 'a', { players: [person('0', name), ...more] });
       const other = oneSource([name[0], name[1], '1993-03-15'], 2017, 'b');

@@ -3,9 +3,14 @@ import type { AppearanceRecord, PlayerRecord } from '#server/data/identity/recor
 import { resolveIdentities } from '#server/data/identity/resolve-identities.ts';
 import { areJoined, club, matchRecord, sourceRecords } from '#tests/support/identity-records.ts';
 
-type Said = readonly [firstName: string, lastName: string, birthDate?: string | null, parts?: Partial<PlayerRecord>];
+type Described = readonly [
+  firstName: string,
+  lastName: string,
+  birthDate?: string | null,
+  parts?: Partial<PlayerRecord>,
+];
 
-function person(key: string, [firstName, lastName, birthDate = null, parts]: Said): PlayerRecord {
+function person(key: string, [firstName, lastName, birthDate = null, parts]: Described): PlayerRecord {
   return { key, firstName, lastName, knownAs: null, position: 'MF', birthDate, ...parts };
 }
 
@@ -14,12 +19,12 @@ describe('players in common matches', () => {
     const figures = { minutes: 90, started: true, goals: 0, redCards: 0 };
     return { player, isHome: true, ...figures, ...parts };
   };
-  const source = (name: string, players: readonly Said[], appearances: (match: string) => AppearanceRecord[]) => {
+  const source = (name: string, players: readonly Described[], appearances: (match: string) => AppearanceRecord[]) => {
     const matches = ['Alpha', 'Beta', 'Gamma'].map((away, index) => matchRecord('Home', away, index * 7));
     return sourceRecords(name, {
       competitions: [{ key: 'league', name: 'League', isInternational: false }],
       teams: ['Home', 'Alpha', 'Beta', 'Gamma'].map((key) => club(key)),
-      players: players.map((said, index) => person(String(index), said)),
+      players: players.map((described, index) => person(String(index), described)),
       matches,
       appearances,
     });
@@ -39,7 +44,7 @@ describe('players in common matches', () => {
   });
 
   test('a player whose key changes in one source is joined with the player of all matches in another one', () => {
-    const march: Said = ['Solly', 'March'];
+    const march: Described = ['Solly', 'March'];
     const changing = source('a', [march, march], (match) => [plays(match === 'Home-Gamma' ? '1' : '0')]);
     const spells = ['0', '1'].map((key) => [key, [{ team: 'Home', season: 2025 }]] as const);
     const steady = source('b', [['S.', 'March']], () => [plays('0')]);
@@ -64,7 +69,7 @@ describe('players in common matches', () => {
     [{ redCards: 1 }, false],
     [{ minutes: null, goals: null, redCards: null }, true],
   ])('players are joined if their figures differ by %j in each match: %s', (other, expected) => {
-    const [initial, name]: [Said, Said] = [
+    const [initial, name]: [Described, Described] = [
       ['S.', 'March'],
       ['Solly', 'March'],
     ];
@@ -84,7 +89,7 @@ describe('players in common matches', () => {
   });
 
   test('one common match is not enough to join players of many matches', () => {
-    const lenz: Said = ['Udo', 'Lenz', '1990-01-01'];
+    const lenz: Described = ['Udo', 'Lenz', '1990-01-01'];
     const sources = [
       source('a', [['S.', 'March'], lenz], () => [plays('0')]),
       source('b', [['Solly', 'March'], lenz], (match) => [plays(match === 'Home-Alpha' ? '0' : '1')]),

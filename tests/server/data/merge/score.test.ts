@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
 import { mergeMatch } from '#server/data/merge/merge-match.ts';
-import type { Witness } from '#server/data/merge/witness.ts';
+import type { SourceMatch } from '#server/data/merge/statistic-columns.ts';
 import { observe } from '#server/data/store/rows/observation.ts';
 import { playedMatch } from '#tests/support/canonical-builders.ts';
 import { source } from '#tests/support/overlapping-sources.ts';
@@ -18,7 +18,7 @@ interface Stated {
 
 const IDS: Readonly<Record<string, number>> = { league: 1, reds: 1, blues: 2, red: 1, blue: 2 };
 
-function witness({ source: key, score, half, scorers }: Stated, index: number): Witness {
+function sourceMatch({ source: key, score, half, scorers }: Stated, index: number): SourceMatch {
   const block = (goals: number | undefined): TeamPeriod => ({ ...counts(null), goals: goals ?? null, shots: 9 });
   const side = (team: string, at: 0 | 1) => {
     const full = block(score?.[at]);
@@ -38,14 +38,14 @@ function witness({ source: key, score, half, scorers }: Stated, index: number): 
     sourceId: index + 1,
     fixtureAt: null,
     provenance: source(key).provenance,
-    said: { competition: 'league', season: 2017, kickOff: '', home: 'reds', away: 'blues', status: 'played' },
+    described: { competition: 'league', season: 2017, kickOff: '', home: 'reds', away: 'blues', status: 'played' },
     observation: observe(match),
     entityOf: (_, name) => IDS[name] ?? 0,
   };
 }
 
 function merge(first: Stated, ...others: readonly Stated[]) {
-  return mergeMatch([witness(first, 0), ...others.map((own, at) => witness(own, at + 1))]);
+  return mergeMatch([sourceMatch(first, 0), ...others.map((own, at) => sourceMatch(own, at + 1))]);
 }
 
 /** The merged goals of each side, with their source. */

@@ -19,8 +19,8 @@ const textsOfTeams = (isNationalTeam: boolean) =>
 /** The search texts of every listed person and given name. */
 function textsOfPersons(): string[] {
   const people = KNOWN_PERSONS.map(({ words, year }) => {
-    const said = { lastName: words.join(' '), birthDate: `${year}-01-01` };
-    return personSearchNames(shownName([{ source: '', said }]), [said]);
+    const described = { lastName: words.join(' '), birthDate: `${year}-01-01` };
+    return personSearchNames(shownName([{ source: '', described }]), [described]);
   });
   const given = [...GIVEN_NAMES, 'Two Names'].map((firstName) => {
     const shown = { firstName, lastName: 'of two words' };

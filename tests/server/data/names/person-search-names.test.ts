@@ -27,8 +27,8 @@ test.each([
 });
 
 test('a first name that is also the name on the shirt is treated as the family name', () => {
-  const said = { firstName: 'Mitoma', lastName: 'Kaoru', knownAs: 'Mitoma' };
-  expect(searchText(personSearchNames(said, [said]))).toContain('| k mitoma |');
+  const described = { firstName: 'Mitoma', lastName: 'Kaoru', knownAs: 'Mitoma' };
+  expect(searchText(personSearchNames(described, [described]))).toContain('| k mitoma |');
 });
 
 test('a nickname from the list of known people applies only to the player with the listed year of birth', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batches } from '#server/data/store/settle.ts';
+import { batches } from '#server/data/store/merge-world.ts';
 
 const list = (length: number) => Array.from({ length }, (_, index) => index + 1);
 

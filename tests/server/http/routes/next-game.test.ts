@@ -93,10 +93,10 @@ describe.each(engines())('the next game and the ground on $name', ({ open }) => 
     const own = () => opened.db.updateTable('players').where('id', '=', OTHER);
     const next = async (asOf: string) => {
       const availability = { status: 'unavailable', chance: 0, news: 'Has joined Como', asOf, hasLeft: true };
-      const said = JSON.stringify({ lastName: 'Winger', availability });
+      const described = JSON.stringify({ lastName: 'Winger', availability });
       await opened.db
         .updateTable('sourceKeys')
-        .set({ said })
+        .set({ described })
         .where('kind', '=', 'player')
         .where('entityId', '=', OTHER)
         .execute();

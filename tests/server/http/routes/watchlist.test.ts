@@ -160,9 +160,9 @@ describe.each(engines())('the watchlist on $name', ({ open }) => {
     const keys = opened.db.updateTable('sourceKeys').where('kind', '=', 'player').where('entityId', '=', STRIKER);
     await put(`player-${STRIKER}`);
     const availability = { status: 'unavailable', chance: 0, news: 'Has joined Como', asOf: null, hasLeft: true };
-    await keys.set({ said: JSON.stringify({ lastName: 'Striker', availability }) }).execute();
+    await keys.set({ described: JSON.stringify({ lastName: 'Striker', availability }) }).execute();
     const { figures } = watchlistFigures.output.parse((await server.get('/watchlist/figures', paid)).body);
-    await keys.set({ said: '{}' }).execute();
+    await keys.set({ described: '{}' }).execute();
     expect(figures).toMatchObject([{ availability: { status: 'unavailable', chance: 0 }, next: null }]);
   });
 

@@ -38,7 +38,7 @@ test('a database without a fault passes the check', async () => {
 
 test.each([
   [
-    `update observations set said = said || ' ' where match_key = (select min(match_key) from observations)`,
+    `update observations set described = described || ' ' where match_key = (select min(match_key) from observations)`,
     '1 observations have another sum than the one that was stored with them.',
   ],
   [`update notes set team_id = 4711`, '1 rows of notes refer to missing rows of teams.'],

@@ -12,25 +12,25 @@ test('a referee has the name of the best ranked source that states more than a n
 });
 
 test('a team in the lists of names has its full name and is found by its short names', () => {
-  const said = [
+  const described = [
     { name: 'Man Utd', isNationalTeam: false },
     { name: 'Man United', isNationalTeam: false },
   ] as const;
-  expect(CHOSEN.team(said, { name: 'Manchester United' }, [])).toMatchObject({
+  expect(CHOSEN.team(described, { name: 'Manchester United' }, [])).toMatchObject({
     name: 'Manchester United',
     search_name: expect.stringMatching(/^\| manchester united \| man utd \| man united \| /),
   });
-  expect(CHOSEN.team(said, {}, [])).toMatchObject({ name: 'Man Utd' });
+  expect(CHOSEN.team(described, {}, [])).toMatchObject({ name: 'Man Utd' });
 });
 
 test('the position of a player is that of the Fantasy game, then that of the best ranked source', () => {
   const before = { lastName: 'Rice', position: 'DF' } as const;
   const present = { lastName: 'Rice', position: 'MF' } as const;
   const positionOf = (
-    ...said: (readonly [string, { readonly lastName: string; readonly position?: 'DF' | 'MF' }])[]
+    ...described: (readonly [string, { readonly lastName: string; readonly position?: 'DF' | 'MF' }])[]
   ) => {
-    const [first = present, ...others] = said.map(([, own]) => own);
-    const sources = said.map(([source]) => source);
+    const [first = present, ...others] = described.map(([, own]) => own);
+    const sources = described.map(([source]) => source);
     return CHOSEN.player([first, ...others], {}, sources)['position'];
   };
   expect(positionOf(['wyscout', before], ['fpl-core', present])).toBe('MF');

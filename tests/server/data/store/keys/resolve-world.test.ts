@@ -3,7 +3,7 @@ import type { Kind, SourceRecords } from '#server/data/identity/records.ts';
 import { resolveKeys } from '#server/data/store/keys/resolve-world.ts';
 import { createResolver } from '#server/data/store/keys/resolver.ts';
 import type { WorldKey } from '#server/data/store/keys/world-keys.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { largeRecords } from '#tests/support/large-identity-records.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -17,15 +17,15 @@ afterAll(() => opened.close());
 /** The keys of a source's records, as they are stored. */
 function keysOf({ source, rank, competitions, teams, players, matches }: SourceRecords, sourceId: number): WorldKey[] {
   const stored = <Of extends Kind>(kind: Of, records: readonly { readonly key: string }[]) =>
-    records.map(({ key, ...said }): WorldKey => {
-      const values = Object.entries(said).filter(([, value]) => value !== null);
+    records.map(({ key, ...described }): WorldKey => {
+      const values = Object.entries(described).filter(([, value]) => value !== null);
       return {
         source,
         sourceId,
         rank,
         kind,
         key,
-        said: Object.fromEntries(values) as unknown as Said[Of],
+        described: Object.fromEntries(values) as unknown as Described[Of],
         fixtureAt: null,
         place: -1,
         stored: null,

@@ -8,7 +8,7 @@ function names(source: string, text: string): SourceNames {
   const [firstName = '', lastName = '', knownAs = '', isCommon] = text.split('|');
   return {
     source,
-    said: {
+    described: {
       lastName,
       ...(firstName === '' ? {} : { firstName }),
       ...(knownAs === '' ? {} : { knownAs }),
@@ -128,8 +128,11 @@ describe('the name of a player of one source', () => {
 });
 
 test('a player is found by the names of all sources and shown with the common name', () => {
-  const said = [names('wyscout', 'Mohamed|Salah Ghaly|Mohamed Salah|='), names('fpl-core', 'Mohamed|Salah|M.Salah')];
-  const [first, second] = said.map((own) => own.said);
+  const described = [
+    names('wyscout', 'Mohamed|Salah Ghaly|Mohamed Salah|='),
+    names('fpl-core', 'Mohamed|Salah|M.Salah'),
+  ];
+  const [first, second] = described.map((own) => own.described);
   if (first === undefined || second === undefined) throw new Error('two descriptions are expected');
   expect(CHOSEN.player([first, second], {}, ['wyscout', 'fpl-core'])).toMatchObject({
     first_name: 'Mohamed',

@@ -17,7 +17,7 @@ test.each([
 
 test.each([
   ['bellingham', 'nottingham forest | nott m forest | forest'],
-  ['sallah', 'abdallah said | said'],
+  ['sallah', 'abdallah described | described'],
   ['free transfer', 'freddie potts | potts'],
   ['borussia mgladbach', 'russia'],
   ['a taylor', 'jack taylor | taylor'],

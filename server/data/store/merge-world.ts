@@ -32,7 +32,7 @@ const BATCH_OWN = {
 const USUAL_ROWS = 90;
 
 /** The parameters for merging the matches of a world. */
-export interface Settling {
+export interface WorldMerge {
   /** The name with which the work is marked as unfinished. */
   readonly mark: string;
   readonly worldId: number;
@@ -65,7 +65,7 @@ export async function step<Result extends { readonly changes: number }>(
  * Merges all unmerged matches of a world. The matches of an import come first, in its order. Each batch is one transaction, so that no match is stored in
  * part.
  */
-export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling: Settling): Promise<void> {
+export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling: WorldMerge): Promise<void> {
   const { mark, worldId, identified, progress, incoming } = settling;
   const context = await mergeContext(db, worldId, identified);
   const unmerged = new Set(await readUnmerged(db, worldId));
@@ -89,7 +89,7 @@ export async function mergeUnmerged(lease: Lease, db: Kysely<Database>, settling
 }
 
 /** The approximate number of rows of figures of a match. */
-function rowsOf({ identified, incoming }: Settling, id: number): number {
+function rowsOf({ identified, incoming }: WorldMerge, id: number): number {
   const rows = (identified.matches.get(id) ?? []).map(({ sourceId, key }) => {
     const observation = incoming?.observationOf(sourceId, key);
     if (observation === undefined) return USUAL_ROWS;

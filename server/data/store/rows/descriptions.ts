@@ -11,10 +11,10 @@ import type {
 import type { Kind } from '#server/data/identity/records.ts';
 
 /**
- * A source's description of an entity, by kind, as stored in `source_keys.said`. Values that a source does not have are absent, so that a new optional
+ * A source's description of an entity, by kind, as stored in `source_keys.described`. Values that a source does not have are absent, so that a new optional
  * field without a value does not change stored descriptions.
  */
-export interface Said {
+export interface Described {
   readonly competition: Omit<CanonicalCompetition, 'key'>;
   readonly team: Omit<CanonicalTeam, 'key'>;
   readonly player: {
@@ -51,7 +51,7 @@ export interface Said {
 export interface Description<Of extends Kind = Kind> {
   readonly kind: Of;
   readonly key: string;
-  readonly said: Said[Of];
+  readonly described: Described[Of];
 }
 
 /** Returns a type guard that is true for descriptions of the given kind. */
@@ -68,8 +68,8 @@ function present<Full extends object>(values: Loose<Full>): Full {
   ) as unknown as Full;
 }
 
-function playerSaid({ key: _, ...player }: CanonicalPlayer): Said['player'] {
-  return present<Said['player']>({
+function playerDescribed({ key: _, ...player }: CanonicalPlayer): Described['player'] {
+  return present<Described['player']>({
     ...player,
     sharedKey: player.sharedKey,
     birthDate: player.birthDate,
@@ -78,10 +78,10 @@ function playerSaid({ key: _, ...player }: CanonicalPlayer): Said['player'] {
   });
 }
 
-function matchSaid(match: CanonicalMatch): Said['match'] {
+function matchDescribed(match: CanonicalMatch): Described['match'] {
   const { competition, season, round, kickOff, venue, referee, status } = match;
   const isPlayed = match.status === 'played';
-  return present<Said['match']>({
+  return present<Described['match']>({
     competition,
     season,
     round,
@@ -97,12 +97,12 @@ function matchSaid(match: CanonicalMatch): Said['match'] {
   });
 }
 
-function described<Of extends Kind, Thing extends { readonly key: string }>(
+function ofKind<Of extends Kind, Thing extends { readonly key: string }>(
   kind: Of,
   things: readonly Thing[],
-  said: (thing: Thing) => Said[Of],
+  described: (thing: Thing) => Described[Of],
 ): Description<Of>[] {
-  return things.map((thing) => ({ kind, key: thing.key, said: said(thing) }));
+  return things.map((thing) => ({ kind, key: thing.key, described: described(thing) }));
 }
 
 /**
@@ -113,13 +113,13 @@ function described<Of extends Kind, Thing extends { readonly key: string }>(
  */
 export function descriptionsOf(data: CanonicalImport): Description[] {
   const all: Description[] = [
-    ...described('competition', data.competitions, ({ key: _, ...said }) => said),
-    ...described('team', data.teams, ({ key: _, ...said }) =>
-      present<Said['team']>({ ...said, sharedKey: said.sharedKey }),
+    ...ofKind('competition', data.competitions, ({ key: _, ...described }) => described),
+    ...ofKind('team', data.teams, ({ key: _, ...described }) =>
+      present<Described['team']>({ ...described, sharedKey: described.sharedKey }),
     ),
-    ...described('player', data.players, playerSaid),
-    ...described('referee', data.referees, ({ key: _, ...said }) => said),
-    ...described('match', data.matches, matchSaid),
+    ...ofKind('player', data.players, playerDescribed),
+    ...ofKind('referee', data.referees, ({ key: _, ...described }) => described),
+    ...ofKind('match', data.matches, matchDescribed),
   ];
   requireReferences(data);
   return [...new Map(all.map((one) => [`${one.kind} ${one.key}`, one])).values()];

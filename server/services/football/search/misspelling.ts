@@ -15,7 +15,7 @@ const ALIKE = ['ck', 'gj', 'iy', 'jy', 'sz', 'vw'];
  * @param words folded words
  * @param searchName the names as they are stored: folded, between ` | `
  */
-export function isWrittenSlip(words: readonly string[], searchName: string): boolean {
+export function isMisspelling(words: readonly string[], searchName: string): boolean {
   return searchName.split('|').some((name) => {
     const left = name.split(' ').filter((word) => word !== '');
     if (left.length !== words.length) return false;

@@ -30,7 +30,7 @@ export async function matchesOf(
 }
 
 /** A subject's games in the form of a detail, newest first, without values of statistics. The rules that choose a window's games need none. */
-export function thinGames(
+export function gamesWithoutValues(
   type: 'player' | 'team',
   { matches, isHome, minutes, started }: SubjectGames,
   rows: ReadonlyMap<number, MatchRow>,

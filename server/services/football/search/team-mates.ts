@@ -15,7 +15,7 @@ export const isPlayer = (unit: Unit, rank: number) =>
  * Decides about names that both a team and a player have, such as Valencia. Such a name is the player's if the text also has the player's team in
  * brackets, or a team-mate of the player.
  */
-export async function asPlayersBeside(
+export async function decideSharedNames(
   db: Kysely<Database>,
   units: readonly Unit[],
   wanted: TextWanted,
@@ -42,7 +42,7 @@ function teamIdsOf(units: readonly Found[]): number[] {
 }
 
 /** The players of a text. Among namesakes, players of the teams in the text are preferred; without teams, team-mates of the text's other players. */
-export async function amongMates(
+export async function preferMates(
   db: Kysely<Database>,
   players: readonly Unit[],
   teams: readonly Unit[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWrittenSlip } from '#server/services/football/search/written-slip.ts';
+import { isMisspelling } from '#server/services/football/search/misspelling.ts';
 
 test.each([
   ['sallah', 'mohamed salah | salah'],
@@ -11,7 +11,7 @@ test.each([
   ['rahim sterling', 'raheem sterling | sterling'],
   ['christian ronaldo', 'cristiano ronaldo | ronaldo'],
 ])('%s is a slip of %s', (text, names) => {
-  expect(isWrittenSlip(text.split(' '), names)).toBe(true);
+  expect(isMisspelling(text.split(' '), names)).toBe(true);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['a letter more at the start', 'award', 'stephen ward | ward'],
   ['a letter less at the end', 'saka', 'hiroki sakai | sakai'],
 ])('%s makes another name: "%s" is not a slip of "%s"', (_, text, names) => {
-  expect(isWrittenSlip(text.split(' '), names)).toBe(false);
+  expect(isMisspelling(text.split(' '), names)).toBe(false);
 });

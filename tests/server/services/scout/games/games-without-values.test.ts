@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groundOf } from '#lib/domain/games/ground.ts';
-import { thinGames } from '#server/services/scout/games/thin-games.ts';
+import { gamesWithoutValues } from '#server/services/scout/games/games-without-values.ts';
 
 const match = (id: number, homeName: string) => ({
   id,
@@ -28,7 +28,7 @@ test('Scout counts a World Cup game of the away team as away only against the ho
     own: new Map(),
     opponent: new Map(),
   };
-  const games = thinGames('team', own, rows);
+  const games = gamesWithoutValues('team', own, rows);
   expect(games.map(({ result }) => groundOf(result))).toEqual(['neutral', 'away']);
 });
 
@@ -42,7 +42,7 @@ test('a game of a player has the minutes, the start and the team, and a deleted 
     own: new Map(),
     opponent: new Map(),
   };
-  const [game, ...others] = thinGames('player', own, new Map([[2, row]]));
+  const [game, ...others] = gamesWithoutValues('player', own, new Map([[2, row]]));
   expect(others).toEqual([]);
   expect(game).toMatchObject({
     id: 2,
@@ -50,5 +50,5 @@ test('a game of a player has the minutes, the start and the team, and a deleted 
     result: { isHomeGame: true },
     statistics: { player: { full: { minutesPlayed: 80, startedMatch: true } } },
   });
-  expect(thinGames('team', own, new Map([[2, row]]))[0]?.statistics).not.toHaveProperty('player');
+  expect(gamesWithoutValues('team', own, new Map([[2, row]]))[0]?.statistics).not.toHaveProperty('player');
 });

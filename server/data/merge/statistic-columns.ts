@@ -3,16 +3,16 @@ import type { Provenance } from '#lib/contract/football/source.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/football/statistic.ts';
 import type { SourceDescription } from '#server/data/canonical.ts';
 import type { Kind } from '#server/data/identity/records.ts';
+import type { Described } from '#server/data/store/rows/descriptions.ts';
 import type { Observation } from '#server/data/store/rows/observation.ts';
-import type { Said } from '#server/data/store/rows/said.ts';
 
 /** The data of one source on a match. */
-export interface Witness {
+export interface SourceMatch {
   /** The source's key and id. */
   readonly source: string;
   readonly sourceId: number;
   readonly provenance: SourceDescription['provenance'];
-  readonly said: Said['match'];
+  readonly described: Described['match'];
   /** When the source last had the match as a fixture. */
   readonly fixtureAt: Date | null;
   /** The figures of the match; `null` when the source does not have them. */
@@ -23,8 +23,8 @@ export interface Witness {
 
 /** The place and provenance of one statistic in the blocks of one source. */
 export interface Reading {
-  /** The index of the source in the list of witnesses. */
-  readonly witness: number;
+  /** The index of the source in the list of sourceMatches. */
+  readonly sourceMatch: number;
   /** The position of the value in the source's blocks. */
   readonly at: number;
   readonly provenance: Provenance;
@@ -45,15 +45,15 @@ const DIRECTNESS: readonly Provenance[] = ['measured', 'proxy', 'inferred', 'mis
  * The statistics that a match has for teams or for players. The best reading of a statistic has the best provenance (measured, proxy,
  * inferred). Of readings with the same provenance, the reading of the first source is the best.
  */
-export function columnsOf(kind: SubjectType, witnesses: readonly Witness[]): Column[] {
+export function columnsOf(kind: SubjectType, sourceMatches: readonly SourceMatch[]): Column[] {
   const readings = new Map<AnyStatistic, Reading[]>();
-  for (const [witness, { source, provenance, observation }] of witnesses.entries()) {
+  for (const [sourceMatch, { source, provenance, observation }] of sourceMatches.entries()) {
     for (const [at, statistic] of (observation?.statistics ?? []).entries()) {
       const stated = provenance[kind][statistic] ?? 'missing';
       const standIn = observation?.standIns?.[kind]?.[statistic];
       const own = readings.get(statistic) ?? [];
       own.push({
-        witness,
+        sourceMatch,
         at,
         provenance: standIn ?? (typeof stated === 'string' ? stated : stated.provenance),
         origin: standIn === undefined ? source : `${source} ${standIn}`,
