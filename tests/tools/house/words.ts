@@ -49,7 +49,6 @@ const NAMES: Readonly<Record<string, string>> = {
   toldApart: 'disambiguate',
   Surroundings: 'Deps',
   lookups: 'requestReads',
-  said: 'described',
   Said: 'Described',
   witness: 'sourceMatch',
   Witness: 'SourceMatch',
