@@ -53,6 +53,7 @@ import { registrationRoutes } from '#server/routes/registrations.ts';
 import { scoutRoutes } from '#server/routes/scout.ts';
 import { searchRoutes } from '#server/routes/search.ts';
 import { sessionRoutes } from '#server/routes/sessions.ts';
+import { setupRoutes } from '#server/routes/setup.ts';
 import { trackingRoutes } from '#server/routes/tracking.ts';
 import { watchlistRoutes } from '#server/routes/watchlist.ts';
 import { createAccounts } from '#server/services/accounts/accounts.ts';
@@ -72,6 +73,7 @@ import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.t
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
+import { isSetUp } from '#server/services/setup/set-up.ts';
 
 /** All dependencies of the server. */
 export interface AppParts {
@@ -100,7 +102,7 @@ export interface AppParts {
   readonly tracking?: TrackingServices;
   /** The payment provider. By default there is none, and every payment call is refused. */
   readonly payments?: Payments | null;
-  /** The person at the machine, who may make test payments and read mails. By default there is none. */
+  /** The person who started the server, who may set it up, make test payments and read mails. By default there is none. */
   readonly person?: PersonAtMachine | null;
   /** The mails that were stored instead of sent. When given, /dev/mail shows them to the person at the machine. */
   readonly outbox?: Pick<Outbox, 'latest'> | null;
@@ -136,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
   const tracking = parts.tracking ?? NO_TRACKING;
-  const payments = parts.payments ?? null;
+  const { payments = null, person = null } = parts;
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const arrival = parts.arrival ?? ARRIVAL_LIMITS;
   const app = Fastify({
@@ -191,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
+  setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
@@ -220,8 +223,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
-  const { person = null, outbox = null } = parts;
-  pagesAtMachine(app, { person, payments, outbox, isForAll: config.usesTestPayments === true });
+  const isForAll = config.usesTestPayments === true;
+  pagesAtMachine(app, { person, payments, outbox: parts.outbox ?? null, isForAll, isSetUp: () => isSetUp(db) });
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = openApi(served, parts.version, origin);

@@ -20,6 +20,7 @@ import * as scout from '#lib/contract/scout.ts';
 import * as scoutViews from '#lib/contract/scout-views.ts';
 import * as search from '#lib/contract/search.ts';
 import * as sessions from '#lib/contract/sessions.ts';
+import * as setup from '#lib/contract/setup.ts';
 import * as teamsToday from '#lib/contract/teams-today.ts';
 import * as tracking from '#lib/contract/tracking.ts';
 import * as user from '#lib/contract/user.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     scoutViews,
     search,
     sessions,
+    setup,
     teamsToday,
     tracking,
     user,

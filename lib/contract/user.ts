@@ -16,6 +16,8 @@ export const userSchema = z.object({
   /** When a paid plan ends or is renewed. `null` when the plan has no end. */
   subscriptionEndDate: z.nullable(z.iso.datetime()),
   usage: usageSchema,
+  /** True for an operator, who may follow leagues and administer accounts. */
+  isOperator: z.optional(z.literal(true)),
   /** True while the server has only invented leagues. */
   isDemo: z.optional(z.boolean()),
 });

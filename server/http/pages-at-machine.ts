@@ -7,18 +7,19 @@ import type { PersonAtMachine } from '#server/http/person-at-machine.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
 
 interface Parts {
-  /** `null` on a server for others. */
+  /** `null` when no address with a key exists. */
   readonly person: PersonAtMachine | null;
   readonly payments: Payments | null;
   /** The mails that were stored instead of sent; `null` if no page shows them. */
   readonly outbox: Pick<Outbox, 'latest'> | null;
   /** Whether all users may make test payments. */
   readonly isForAll: boolean;
+  readonly isSetUp: () => Promise<boolean>;
 }
 
 /** Adds what is meant for the person at the machine: the address with the one-time key, test payments and the page of mails. */
-export function pagesAtMachine(app: FastifyInstance, { person, payments, outbox, isForAll }: Parts): void {
-  person?.addRoute(app);
+export function pagesAtMachine(app: FastifyInstance, { person, payments, outbox, isForAll, isSetUp }: Parts): void {
+  person?.addRoute(app, isSetUp);
   if (payments !== null && isTestPayments(payments))
     testCheckout(app, payments, (request) => isForAll || (person?.isHere(request) ?? false));
   if (outbox !== null && person !== null) devMail(app, outbox, person);

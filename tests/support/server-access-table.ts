@@ -42,6 +42,18 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     statuses: allCallers(200),
   },
   'GET /auth/bot-check': { path: '/auth/bot-check?action=register', statuses: allCallers(200) },
+  'GET /setup': { path: '/setup', statuses: allCallers(200) },
+  // No caller has the key or the code.
+  'POST /setup': {
+    path: '/setup',
+    payload: () => ({ fullName: 'New Comer', email: 'first@example.org', password: PASSWORD }),
+    statuses: allCallers(400),
+  },
+  'POST /setup/look-around': {
+    path: '/setup/look-around',
+    payload: () => ({ plan: 'FREE' }),
+    statuses: allCallers(404),
+  },
   'POST /auth/register': {
     path: '/auth/register',
     payload: () => {
