@@ -35,6 +35,7 @@ import { readiness } from '#server/http/readiness.ts';
 import { repliesToFailures } from '#server/http/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/request-limits.ts';
 import type { Api } from '#server/http/serve.ts';
+import { setupWay } from '#server/http/setup-way.ts';
 import { trackingSources } from '#server/http/tracking-sources.ts';
 import { webCompanion } from '#server/http/web-companion.ts';
 import type { LiveSource } from '#server/live/live-source.ts';
@@ -73,7 +74,6 @@ import { createSeasonsConceded } from '#server/services/scout/seasons-conceded.t
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
-import { isSetUp } from '#server/services/setup/set-up.ts';
 
 /** All dependencies of the server. */
 export interface AppParts {
@@ -224,7 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
   const isForAll = config.usesTestPayments === true;
-  pagesAtMachine(app, { person, payments, outbox: parts.outbox ?? null, isForAll, isSetUp: () => isSetUp(db) });
+  pagesAtMachine(app, { person, payments, outbox: parts.outbox ?? null, isForAll, db });
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = openApi(served, parts.version, origin);
@@ -244,6 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     folder: parts.web,
     publicUrl: config.publicUrl,
     hasRecaptcha: check.remoteSources.length > 0,
+    setupWay: setupWay(db, person),
   });
   return app;
 }

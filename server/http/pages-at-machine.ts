@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
 import { isTestPayments } from '#server/adapters/payments/test-payments.ts';
+import type { Database } from '#server/db/schema.ts';
 import { devMail } from '#server/http/dev-mail.ts';
 import type { PersonAtMachine } from '#server/http/person-at-machine.ts';
 import { testCheckout } from '#server/http/test-checkout.ts';
+import { isSetUp } from '#server/services/setup/set-up.ts';
 
 interface Parts {
   /** `null` when no address with a key exists. */
@@ -14,12 +17,12 @@ interface Parts {
   readonly outbox: Pick<Outbox, 'latest'> | null;
   /** Whether all users may make test payments. */
   readonly isForAll: boolean;
-  readonly isSetUp: () => Promise<boolean>;
+  readonly db: Kysely<Database>;
 }
 
 /** Adds what is meant for the person at the machine: the address with the one-time key, test payments and the page of mails. */
-export function pagesAtMachine(app: FastifyInstance, { person, payments, outbox, isForAll, isSetUp }: Parts): void {
-  person?.addRoute(app, isSetUp);
+export function pagesAtMachine(app: FastifyInstance, { person, payments, outbox, isForAll, db }: Parts): void {
+  person?.addRoute(app, () => isSetUp(db));
   if (payments !== null && isTestPayments(payments))
     testCheckout(app, payments, (request) => isForAll || (person?.isHere(request) ?? false));
   if (outbox !== null && person !== null) devMail(app, outbox, person);

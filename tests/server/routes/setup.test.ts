@@ -107,7 +107,7 @@ describe.each(engines())('the setup on $name', ({ open }) => {
     expect(await users()).toEqual([{ ...OPERATOR, email: taken.email }]);
   });
 
-  test('gives the browser with the key accounts for looking around, which are no operators and go at the setup', async () => {
+  test('gives the browser with the key accounts for looking around, without operator rights, which go at the setup', async () => {
     const browser = await withKey();
     for (const plan of ['FREE', 'PREMIUM', 'PREMIUM']) {
       const { status, body } = await server.post('/setup/look-around', { plan }, browser);
