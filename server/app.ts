@@ -85,7 +85,7 @@ export interface AppParts {
   /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
-    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments'>>;
+    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments' | 'smtpUrl'>>;
   /** The secret that signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
@@ -138,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
   const tracking = parts.tracking ?? NO_TRACKING;
-  const { payments = null, person = null } = parts;
+  const { payments = null, person = null, outbox = null } = parts;
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const arrival = parts.arrival ?? ARRIVAL_LIMITS;
   const app = Fastify({
@@ -193,7 +193,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
-  setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret });
+  const sendsMail = config.smtpUrl !== null;
+  setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret, sendsMail });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
@@ -223,8 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
-  const isForAll = config.usesTestPayments === true;
-  pagesAtMachine(app, { person, payments, outbox: parts.outbox ?? null, isForAll, db });
+  pagesAtMachine(app, { db, person, payments, outbox, isForAll: config.usesTestPayments === true });
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = openApi(served, parts.version, origin);

@@ -9,6 +9,7 @@ import { useScoutSettings } from '#components/scout/use-scout-settings.ts';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { NoUser } from '#components/shared/no-user.tsx';
 import { UpgradeNotice } from '#components/shared/plan-notices.tsx';
+import { RealFootball } from '#components/shared/real-football.tsx';
 import { SourceCredit } from '#components/shared/source-credit.tsx';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -62,7 +63,9 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const order = useMemo(() => ({ sort, order: direction }), [sort, direction]);
   return (
     <div className={`column gap-2 shrink ${styles.view}`}>
-      <DemoLine user={user} />
+      <DemoLine user={user}>
+        <RealFootball user={user} />
+      </DemoLine>
       <ScoutBar
         settings={settings}
         shown={shown}

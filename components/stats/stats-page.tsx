@@ -2,6 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DemoLine } from '#components/shared/demo-line.tsx';
 import { NoUser } from '#components/shared/no-user.tsx';
+import { RealFootball } from '#components/shared/real-football.tsx';
 import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { UsedRequests } from '#components/shared/used-requests.tsx';
 import { CompareStats } from '#components/stats/compare-stats.tsx';
@@ -24,7 +25,7 @@ export function StatsPage() {
   return (
     <div className={`column gap-1 ${styles.page}`}>
       <StatsHeadline user={current.user} />
-      <DemoLine user={current.user} />
+      <DemoLine user={current.user}>{current.user && <RealFootball user={current.user} />}</DemoLine>
       <NoUser current={current} guest="Please log in to access stats" />
       {current.state === 'signed-in' && <StatsTabs key={current.user.id} user={current.user} />}
     </div>

@@ -9,6 +9,7 @@ import * as fantasy from '#lib/contract/fantasy.ts';
 import * as fantasyPlayers from '#lib/contract/fantasy-players.ts';
 import * as following from '#lib/contract/following.ts';
 import * as leagueMeans from '#lib/contract/league-means.ts';
+import * as mail from '#lib/contract/mail.ts';
 import * as matchPreview from '#lib/contract/match-preview.ts';
 import * as notes from '#lib/contract/notes.ts';
 import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
@@ -44,6 +45,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     fantasyPlayers,
     following,
     leagueMeans,
+    mail,
     matchPreview,
     notes,
     opponentAllowed,

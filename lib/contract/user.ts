@@ -20,11 +20,10 @@ export const userSchema = z.object({
   isOperator: z.optional(z.literal(true)),
   /** True while the server has only invented leagues. */
   isDemo: z.optional(z.boolean()),
+  /** True while the server has only invented leagues and no operator. */
+  canSetUp: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
-
-/** The command that adds real football, for the hints that are shown on demo data. */
-export const FOLLOW_COMMAND = 'npm run tenline -- follow premier-league --with fpl-core';
 
 export const me = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ import { requireHumanIfChecked } from '#server/services/accounts/require-human.t
 import { isDemoOnly } from '#server/services/football/hidden-worlds.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
 import type { Sessions } from '#server/services/sessions/sessions.ts';
+import { isSetUp } from '#server/services/setup/set-up.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -41,7 +42,8 @@ export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, 
   });
   serve(api, me, async ({ user }) => {
     const [found, isDemo] = await Promise.all([accounts.user(user.id), isDemoOnly(db)]);
-    return { ...found, ...(isDemo && { isDemo }) };
+    const canSetUp = isDemo && !(await isSetUp(db));
+    return { ...found, ...(isDemo && { isDemo }), ...(canSetUp && { canSetUp: true }) };
   });
   serve(api, emailMarketing, async ({ input, user }) => {
     const chosen = { emailMarketing: input.emailMarketing };

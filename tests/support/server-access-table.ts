@@ -54,6 +54,13 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     payload: () => ({ plan: 'FREE' }),
     statuses: allCallers(404),
   },
+  'GET /auth/mail': { path: '/auth/mail', statuses: allCallers(200) },
+  // No caller has the key.
+  'POST /auth/mail-link': {
+    path: '/auth/mail-link',
+    payload: ({ caller }) => ({ email: caller.email, kind: 'reset' }),
+    statuses: allCallers(404),
+  },
   'POST /auth/register': {
     path: '/auth/register',
     payload: () => {

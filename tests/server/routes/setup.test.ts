@@ -121,4 +121,25 @@ describe.each(engines())('the setup on $name', ({ open }) => {
     expect(await users()).toEqual([OPERATOR]);
     expect(await opened.db.selectFrom('mailOrders').select('id').execute()).toEqual([]);
   });
+
+  test('gives the browser with the key, and no other one, the links of mails that the server does not send', async () => {
+    const browser = await withKey();
+    const config = { allowedOrigins: [], trustedProxies: [], publicUrl: null, isProduction: false, smtpUrl: null };
+    const silent = await testServer(opened, { person, config });
+    const state = async (of: TestServer, from: object) =>
+      (await of.app.inject({ url: '/api/app/auth/mail', ...from })).json();
+    expect(await state(silent, browser)).toEqual({ sendsMail: false, givesLinks: true });
+    expect(await state(silent, ELSEWHERE)).toEqual({ sendsMail: false, givesLinks: false });
+    expect(await state(server, browser)).toEqual({ sendsMail: true, givesLinks: false });
+
+    const { email } = await silent.member('FREE');
+    const link = (of: TestServer, kind: string, from: object) => of.post('/auth/mail-link', { email, kind }, from);
+    const { body } = await link(silent, 'reset', browser);
+    const query = new URL((body as { path: string }).path, 'https://tenline.example').searchParams;
+    const form = { token: query.get('token'), email: query.get('email'), newPassword: 'Newer#Horse2!' };
+    expect(await silent.post('/auth/reset-password', form)).toMatchObject({ status: 200 });
+    expect(await link(silent, 'activation', browser)).toMatchObject({ status: 404 });
+    expect(await link(silent, 'reset', ELSEWHERE)).toMatchObject({ status: 404 });
+    expect(await link(server, 'reset', browser)).toMatchObject({ status: 404 });
+  });
 });
