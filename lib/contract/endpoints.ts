@@ -15,6 +15,7 @@ import * as notes from '#lib/contract/notes.ts';
 import * as opponentAllowed from '#lib/contract/opponent-allowed.ts';
 import * as ownTables from '#lib/contract/own-tables.ts';
 import * as payments from '#lib/contract/payments.ts';
+import * as people from '#lib/contract/people.ts';
 import * as push from '#lib/contract/push.ts';
 import * as referees from '#lib/contract/referees.ts';
 import * as scout from '#lib/contract/scout.ts';
@@ -51,6 +52,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     opponentAllowed,
     ownTables,
     payments,
+    people,
     push,
     referees,
     scout,

@@ -54,6 +54,10 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     payload: () => ({ plan: 'FREE' }),
     statuses: allCallers(404),
   },
+  'GET /people': { path: '/people', statuses: NO_OPERATOR },
+  'POST /people/:id/activate': { path: '/people/1/activate', payload: () => ({}), statuses: NO_OPERATOR },
+  'PATCH /people/:id': { path: '/people/1', payload: () => ({ plan: 'FREE' }), statuses: NO_OPERATOR },
+  'DELETE /people/:id': { path: '/people/1', statuses: NO_OPERATOR },
   'GET /auth/mail': { path: '/auth/mail', statuses: allCallers(200) },
   // No caller has the key.
   'POST /auth/mail-link': {

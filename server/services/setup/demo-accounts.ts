@@ -8,7 +8,7 @@ import { removeAccount } from '#server/services/accounts/delete-account.ts';
 import type { Passwords } from '#server/services/accounts/passwords.ts';
 import type { Billing } from '#server/services/payments/billing.ts';
 
-/** An account for looking around before the setup. It is no operator. */
+/** An account for looking around before the setup, without operator rights. */
 export interface DemoAccount {
   readonly plan: DemoPlan;
   readonly email: string;

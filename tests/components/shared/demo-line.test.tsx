@@ -7,7 +7,7 @@ it.each([
   ['a user', {}, 'The operator of this server can add real ones.'],
   ['an operator', { isOperator: true as const }, 'You can add real ones on the website.'],
   ['a user before the setup', { canSetUp: true }, 'You can add real ones on the website.'],
-])('the demo line tells %s how real football comes', (_who, rights, text) => {
+])('the demo line shows %s how real football comes', (_who, rights, text) => {
   render(<DemoLine user={aUser({ isDemo: true, ...rights })} />);
   expect(screen.getByText(/Invented/).textContent).toBe(`Invented leagues. ${text}`);
 });

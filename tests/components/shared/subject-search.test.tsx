@@ -190,7 +190,7 @@ test.each([
   ['an operator', { isOperator: true as const }, /This server has invented leagues only\. Follow a league$/],
   ['another user', {}, /invented leagues only\. The operator of this server can add real ones\.$/],
 ])(
-  'a name without a match on a server with invented leagues only tells %s how real football comes',
+  'a name without a match on a server with invented leagues only shows %s how real football comes',
   async (_who, rights, text) => {
     const none = { players: [], teams: [], counts: { players: 0, teams: 0 } };
     const user = aUser({ isDemo: true, ...rights });
