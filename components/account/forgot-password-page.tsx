@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
+import { NoMailNotice } from '#components/account/no-mail-notice.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
+import { useMailState } from '#components/account/use-mail-state.ts';
 import { useGoLater } from '#components/shared/navigation.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { EmailField } from '#components/ui/text-field.tsx';
@@ -25,15 +27,17 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;
-  const [isDone, setDone] = useState(false);
-  useGoLater(isDone, '/sign-in', READING_MS);
+  const { sendsMail } = useMailState();
+  const [sentFor, setSentFor] = useState<string>();
+  const isDone = sentFor !== undefined;
+  useGoLater(isDone && sendsMail, '/sign-in', READING_MS);
 
   async function submit({ email }: ForgotPasswordForm): Promise<void> {
     try {
       const reply = await withBotToken((recaptchaToken) => send(backend, forgotPassword, { email, recaptchaToken }));
       if (reply === null) return;
-      showToast({ kind: 'success', text: 'Password reset link has been sent to your email' });
-      setDone(true);
+      if (sendsMail) showToast({ kind: 'success', text: 'Password reset link has been sent to your email' });
+      setSentFor(email);
     } catch (error) {
       showToast({ kind: 'error', text: messageOr(error, 'Failed to send password reset request') });
     }
@@ -46,6 +50,7 @@ export function ForgotPasswordPage() {
       footer={<Link to="/sign-in">Return to Login</Link>}
     >
       <form className="stack gap-4" noValidate onSubmit={handleSubmit(submit)}>
+        <NoMailNotice kind="reset" email={sentFor} />
         <EmailField error={errors.email?.message} {...register('email')} />
         <Button type="submit" variant="primary" size="large" wide busy={isSubmitting} disabled={isDone}>
           {isSubmitting ? 'Sending Reset Link...' : 'Send Reset Link'}

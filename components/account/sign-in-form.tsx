@@ -3,8 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from '#components/account/account-form.module.css';
+import { NoMailNotice } from '#components/account/no-mail-notice.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useBotCheckRun } from '#components/account/use-bot-token.ts';
+import { useMailState } from '#components/account/use-mail-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { EmailField, TextField } from '#components/ui/text-field.tsx';
@@ -27,6 +29,7 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
     resolver: zodResolver(loginForm),
     defaultValues: { email: '', password: '' },
   });
+  const { sendsMail } = useMailState();
   const [toActivate, setToActivate] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     async mutationFn(form: LoginForm) {
@@ -68,7 +71,8 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
         {...register('password')}
       />
       {aside}
-      {toActivate !== null && (
+      {toActivate !== null && !sendsMail && <NoMailNotice kind="activation" email={toActivate} />}
+      {toActivate !== null && sendsMail && (
         <Notice
           tone="warn"
           title="This account is not activated yet"

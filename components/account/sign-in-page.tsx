@@ -3,7 +3,9 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { AccountCard } from '#components/account/account-card.tsx';
 import styles from '#components/account/account-form.module.css';
+import { NoMailNotice } from '#components/account/no-mail-notice.tsx';
 import { SignInForm } from '#components/account/sign-in-form.tsx';
+import { useMailState } from '#components/account/use-mail-state.ts';
 import { PlaceLink } from '#components/shared/navigation.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -22,12 +24,17 @@ const fromPayment = z.object({ from: z.object({ pathname: z.string().check(z.reg
 /** Matches the redirect state of the route guard after the session ended. */
 const afterEnd = z.object({ hasEnded: z.literal(true) });
 
+/** Matches the state of the navigation after a registration. */
+const afterRegistration = z.object({ registered: z.string() });
+export type Registered = z.infer<typeof afterRegistration>;
+
 /** The sign-in page. After the sign-in the route guard redirects to the requested page. */
 export function SignInPage({ links }: { links: SignInLinks }) {
   const { site } = useShell();
   const [query] = useSearchParams();
   const [noticed, setNoticed] = useState(false);
   const { state } = useLocation();
+  const registered = afterRegistration.safeParse(state);
   const hasPaid = fromPayment.safeParse(state).success;
   const hasEnded = afterEnd.safeParse(state).success;
   const isRegistered = query.get('registration') === 'success' && !noticed;
@@ -44,12 +51,7 @@ export function SignInPage({ links }: { links: SignInLinks }) {
             </p>
           </Notice>
         ) : isRegistered ? (
-          <Notice title="Activation Required" onDismiss={() => setNoticed(true)}>
-            <p>
-              We sent an activation link to your email. It may take up to 10 minutes to arrive; please check your spam
-              folder too.
-            </p>
-          </Notice>
+          <RegisteredNotice email={registered.data?.registered} onDismiss={() => setNoticed(true)} />
         ) : (
           hasEnded && (
             <Notice title="Your session has ended">
@@ -86,5 +88,19 @@ export function SignInPage({ links }: { links: SignInLinks }) {
         }
       />
     </AccountCard>
+  );
+}
+
+/** States that the account must be activated, and where the link is. */
+function RegisteredNotice({ email, onDismiss }: { email: string | undefined; onDismiss: () => void }) {
+  const { sendsMail } = useMailState();
+  if (!sendsMail) return <NoMailNotice kind="activation" email={email} />;
+  return (
+    <Notice title="Activation Required" onDismiss={onDismiss}>
+      <p>
+        We sent an activation link to your email. It may take up to 10 minutes to arrive; please check your spam folder
+        too.
+      </p>
+    </Notice>
   );
 }

@@ -4,8 +4,10 @@ import { type UseFormSetFocus, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { keepActivationKey, newActivationKey } from '#components/account/activation-keys.ts';
 import { PlanPicker } from '#components/account/plan-picker.tsx';
+import type { Registered } from '#components/account/sign-in-page.tsx';
 import { SignUpFields } from '#components/account/sign-up-fields.tsx';
 import { useBotToken } from '#components/account/use-bot-token.ts';
+import { useMailState } from '#components/account/use-mail-state.ts';
 import { PaymentsNotice } from '#components/shared/account/plan-notices.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
@@ -32,6 +34,7 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
   const track = useTrack();
   const shell = useShell();
   const withBotToken = useBotToken('register');
+  const { sendsMail } = useMailState();
   const { register, handleSubmit, watch, setError, setFocus, formState } = useForm<Form>({
     resolver: zodResolver(signUpForm),
     defaultValues: { ...EMPTY, ...(plan === undefined ? {} : { plan }) },
@@ -65,8 +68,9 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     }
     track(planEvent('registration', plan));
     if (plan !== 'FREE') return pay(plan, { userId, email });
-    showToast({ kind: 'success', text: 'Account created! Please check your email to activate your account.' });
-    await navigate('/sign-in?registration=success');
+    const hint = sendsMail ? ' Please check your email to activate your account.' : '';
+    showToast({ kind: 'success', text: `Account created!${hint}` });
+    await navigate('/sign-in?registration=success', { state: { registered: email } satisfies Registered });
   }
 
   async function pay(plan: PaidPlan, buyer: { userId: number; email: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AccountCard } from '#components/account/account-card.tsx';
+import { NoMailNotice } from '#components/account/no-mail-notice.tsx';
 import { SignUpForm } from '#components/account/sign-up-form.tsx';
 import { signUpForm } from '#lib/contract/account/account-forms.ts';
 import { useTrack } from '#lib/shell/tracking.tsx';
@@ -29,7 +30,10 @@ export function SignUpPage() {
         </>
       }
     >
-      <SignUpForm plan={preselected.success ? preselected.data : undefined} />
+      <div className="stack gap-4">
+        <NoMailNotice kind="activation" />
+        <SignUpForm plan={preselected.success ? preselected.data : undefined} />
+      </div>
     </AccountCard>
   );
 }

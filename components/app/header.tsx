@@ -37,7 +37,7 @@ export const Header = memo(function Header({ visitor, links, site }: HeaderProps
           <Wordmark />
           <VisuallyHidden>, home</VisuallyHidden>
         </Link>
-        {user !== null && <NavLinks withSettings={isWide} />}
+        {user !== null && <NavLinks withSettings={isWide} withData={isWide && user.isOperator === true} />}
         {isGuest && site && <SectionLinks sections={site.sections} />}
         <div className={`row gap-1 shrink to-end ${styles.end}`}>
           {user !== null && <AccountMenu user={user} isWide={isWide} />}
@@ -102,8 +102,8 @@ function GuestMenu({ sections }: Sections) {
   );
 }
 
-/** Links to the pages of a signed-in user. The current page is marked. */
-function NavLinks({ withSettings }: { withSettings: boolean }) {
+/** Links to the pages of a signed-in user. The current page is marked. The menu of a narrow window has Data and Settings. */
+function NavLinks({ withSettings, withData }: { withSettings: boolean; withData: boolean }) {
   return (
     // With large text the links can be wider than the header. Browsers do not scroll to a focused link that is partly visible.
     <nav
@@ -114,6 +114,7 @@ function NavLinks({ withSettings }: { withSettings: boolean }) {
       {PAGES.map((page) => (
         <PageLink key={page.to} {...page} />
       ))}
+      {withData && <PageLink name="Data" to="/app/data" />}
       {withSettings && <PageLink name="Settings" to="/app/settings" />}
     </nav>
   );

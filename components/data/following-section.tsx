@@ -5,13 +5,15 @@ import { FollowingLeague, isBusy } from '#components/data/following-league.tsx';
 import styles from '#components/data/following-section.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
+import { Dialog } from '#components/ui/dialog.tsx';
+import { Spinner } from '#components/ui/loading.tsx';
 import { query, queryKey } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { dataCoverage } from '#lib/contract/data/data.ts';
 import { dataFreshness, type FollowState } from '#lib/contract/data/following.ts';
 
-const FollowDialog = lazy(async () => ({
-  default: (await import('#components/data/following-dialog.tsx')).FollowDialog,
+const FollowForm = lazy(async () => ({
+  default: (await import('#components/data/following-form.tsx')).FollowForm,
 }));
 
 /** Milliseconds between requests while a sync runs or is due. */
@@ -24,6 +26,7 @@ const POLL = 3000;
  */
 export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { data } = useQuery({
     ...query(useBackend(), dataFreshness, {}),
     refetchInterval: (current) => (current.state.data?.follows.some(isBusy) ? POLL : false),
@@ -51,9 +54,11 @@ export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
         ))}
       </ul>
       {isOpen && (
-        <Suspense>
-          <FollowDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <Dialog title="Follow a league" open onClose={close}>
+          <Suspense fallback={<Spinner label="Loading" />}>
+            <FollowForm onDone={close} cancel={<Button onClick={close}>Cancel</Button>} />
+          </Suspense>
+        </Dialog>
       )}
     </Card>
   );

@@ -10,6 +10,7 @@ import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { NoUser } from '#components/shared/account/no-user.tsx';
 import { UpgradeNotice } from '#components/shared/account/plan-notices.tsx';
 import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
+import { RealFootball } from '#components/shared/real-football.tsx';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
@@ -62,7 +63,9 @@ function SlateView({ user, settings, onChange }: SlateViewProps) {
   const order = useMemo(() => ({ sort, order: direction }), [sort, direction]);
   return (
     <div className={`column gap-2 shrink ${styles.view}`}>
-      <DemoLine user={user} />
+      <DemoLine user={user}>
+        <RealFootball user={user} />
+      </DemoLine>
       <ScoutBar
         settings={settings}
         shown={shown}

@@ -4,6 +4,7 @@ import { ChangePassword } from '#components/settings/change-password.tsx';
 import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';
 import { ExportMyData } from '#components/settings/export-my-data.tsx';
+import { People } from '#components/settings/people.tsx';
 import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { SignedInPlaces } from '#components/settings/signed-in-places.tsx';
@@ -34,6 +35,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
           {privacy}
           <Appearance />
           <AboutTheData />
+          {user.isOperator && <People ownId={user.id} />}
           <SignedInPlaces />
           <ExportMyData />
           <DeleteMyAccount user={user} />

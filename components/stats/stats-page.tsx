@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { NoUser } from '#components/shared/account/no-user.tsx';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
+import { RealFootball } from '#components/shared/real-football.tsx';
 import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { CompareStats } from '#components/stats/compare/compare-stats.tsx';
 import styles from '#components/stats/parts/stats-page.module.css';
@@ -24,7 +25,7 @@ export function StatsPage() {
   return (
     <div className={`column gap-1 ${styles.page}`}>
       <StatsHeadline user={current.user} />
-      <DemoLine user={current.user} />
+      <DemoLine user={current.user}>{current.user && <RealFootball user={current.user} />}</DemoLine>
       <NoUser current={current} guest="Please log in to access stats" />
       {current.state === 'signed-in' && <StatsTabs key={current.user.id} user={current.user} />}
     </div>

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { clsx } from 'clsx';
 import { CircleAlert, Search, X } from 'lucide-react';
-import { type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import styles from '#components/ui/combobox.module.css';
 import { type ComboboxMark, isMarkPress, RowMark } from '#components/ui/combobox-mark.tsx';
 import { useEnteredQuery } from '#components/ui/hooks/use-entered-query.ts';
@@ -49,7 +49,7 @@ export interface ComboboxProps<Value> {
   /** The error, shown instead of the results. */
   error?: string | null | undefined;
   /** A sentence for a search without results. Omit it before a search. */
-  emptyText?: string | null | undefined;
+  emptyText?: ReactNode;
   size?: 'medium' | 'large';
   disabled?: boolean;
   autoFocus?: boolean;

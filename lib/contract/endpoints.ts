@@ -17,11 +17,14 @@ import * as opponentAllowed from '#lib/contract/football/opponent-allowed.ts';
 import * as referees from '#lib/contract/football/referees.ts';
 import * as search from '#lib/contract/football/search.ts';
 import * as teamsToday from '#lib/contract/football/teams-today.ts';
+import * as mail from '#lib/contract/mail.ts';
 import * as notes from '#lib/contract/notebook/notes.ts';
+import * as people from '#lib/contract/people.ts';
 import * as leagueMeans from '#lib/contract/scout/league-means.ts';
 import * as matchPreview from '#lib/contract/scout/match-preview.ts';
 import * as scout from '#lib/contract/scout/scout.ts';
 import * as scoutViews from '#lib/contract/scout/scout-views.ts';
+import * as setup from '#lib/contract/setup.ts';
 import * as user from '#lib/contract/user/user.ts';
 import * as watchlist from '#lib/contract/watchlist/watchlist.ts';
 import * as watchlistFigures from '#lib/contract/watchlist/watchlist-figures.ts';
@@ -43,17 +46,20 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     fantasyPlayers,
     following,
     leagueMeans,
+    mail,
     matchPreview,
     notes,
     opponentAllowed,
     ownTables,
     payments,
+    people,
     push,
     referees,
     scout,
     scoutViews,
     search,
     sessions,
+    setup,
     teamsToday,
     tracking,
     user,

@@ -38,7 +38,8 @@ export async function callServer(server: Server, call: Omit<ApiCall, 'access'>, 
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
       ...content.body,
-      credentials: 'omit',
+      // The website sends the cookie of the one-time key; a request of the extension is of another origin.
+      credentials: 'same-origin',
       signal,
     });
     return toReply(response, await response.text());

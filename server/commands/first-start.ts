@@ -1,27 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Plan } from '#lib/contract/user/plan.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { isUnfinished } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import { addAccount, type NewAccount } from '#server/services/accounts/add-account.ts';
-import { createPasswords, randomPassword } from '#server/services/accounts/passwords.ts';
 import { importDemo, type ReadDemo } from '#server/services/football/imports/import-demo.ts';
-
-/** An account of the demo. Its password is printed once and stored only as a hash. */
-export interface DemoAccount {
-  readonly plan: Plan;
-  readonly email: string;
-  readonly password: string;
-}
-
-/** The premium account has operator rights, so that it can follow leagues on the Data page. */
-const DEMO_ACCOUNTS: readonly Omit<NewAccount, 'password'>[] = [
-  { plan: 'FREE', email: 'free@tenline.example', fullName: 'Frida Free' },
-  { plan: 'PREMIUM', role: 'operator', email: 'premium@tenline.example', fullName: 'Prem Premium' },
-];
 
 interface Deps {
   readonly clock: Clock;
@@ -69,14 +53,4 @@ async function hasSource(db: Kysely<Database>): Promise<boolean> {
   const sources = await db.selectFrom('sources').select('key').execute();
   if (sources.some(({ key }) => key !== DEMO)) return true;
   return sources.length > 0 && !(await isUnfinished(db, DEMO));
-}
-
-/** Adds one account on a free plan and one on a paid plan, in one transaction. Returns them with their passwords. */
-export async function addDemoAccounts(db: Kysely<Database>, clock: Clock): Promise<DemoAccount[]> {
-  const passwords = createPasswords();
-  const made = DEMO_ACCOUNTS.map((account) => ({ ...account, password: randomPassword() }));
-  await db.transaction().execute(async (transaction) => {
-    for (const account of made) await addAccount({ db: transaction, clock, passwords }, account);
-  });
-  return made.map(({ plan, email, password }) => ({ plan, email, password }));
 }

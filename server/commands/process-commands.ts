@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { FOLLOW_COMMAND } from '#lib/contract/user/user.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { readConfig } from '#server/base/config.ts';
 import type { Progress } from '#server/base/progress.ts';
@@ -53,19 +52,15 @@ export function processCommands(tenline: Command, deps: Deps): void {
       );
       if (serving === null) return;
       say(`Tenline is at ${serving.address}`);
-      if (serving.personal !== null)
+      if (serving.code !== null) {
+        say(`Open it once at ${serving.personal} to set it up or look around in that browser`);
+        say(`Any other browser sets it up at ${serving.address}/setup with the code ${serving.code}`);
+      } else if (serving.personal !== null)
         say(`Open it once at ${serving.personal} to make test payments and read mails in that browser`);
       if (serving.mails !== null) say(`Mails are shown there at ${serving.mails}`);
-      if (!serving.hasUsers)
-        say(
-          'There is no account yet. Add one with: npm run tenline -- user add --email <address> --name <name> --plan PREMIUM',
-        );
       if (serving.accounts.length > 0) say('Accounts, shown this once:');
       for (const { plan, email, password } of serving.accounts) say(`  ${plan.padEnd(8)} ${email}  ${password}`);
-      if (serving.isDemo) {
-        say('The leagues are invented. For real ones, run in a second terminal:');
-        say(`  ${FOLLOW_COMMAND}`);
-      }
+      if (serving.isDemo) say('The leagues are invented. Real ones are followed in the setup and on the Data page.');
       await end;
       await serving.close();
     });

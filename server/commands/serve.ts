@@ -14,7 +14,7 @@ import { isLoopbackOnly } from '#server/base/loopback-only.ts';
 import { type Progress, stoppable } from '#server/base/progress.ts';
 import { tokenSecret } from '#server/base/token-secret.ts';
 import { type Live, startJobs } from '#server/commands/background-jobs.ts';
-import { addDemoAccounts, type DemoAccount, firstStart } from '#server/commands/first-start.ts';
+import { firstStart } from '#server/commands/first-start.ts';
 import { listen } from '#server/commands/listen.ts';
 import { commandsWhileServing } from '#server/commands/socket/commands-while-serving.ts';
 import type { RunCommand } from '#server/commands/socket/serve-commands.ts';
@@ -27,6 +27,7 @@ import { personAtMachine } from '#server/http/requests/person-at-machine.ts';
 import { createJobStates } from '#server/jobs/job-states.ts';
 import { checkedAgent } from '#server/network/checked-agent.ts';
 import { PUBLIC_ROUTE } from '#server/network/route.ts';
+import { createPasswords } from '#server/services/accounts/passwords.ts';
 import { checkClock } from '#server/services/analyzer/trusted-time.ts';
 import { isDemoOnly } from '#server/services/football/coverage/hidden-worlds.ts';
 import { MAILS_AT_ONCE } from '#server/services/mail/deliver-mail.ts';
@@ -35,6 +36,8 @@ import { outbox } from '#server/services/mail/senders/outbox.ts';
 import { requireProviderKeys } from '#server/services/payments/require-provider-keys.ts';
 import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
+import { addDemoAccounts, type DemoAccount } from '#server/services/setup/demo-accounts.ts';
+import { setupCode } from '#server/services/setup/set-up.ts';
 
 /** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -48,14 +51,14 @@ const DATABASE_PATIENCE = 5 * 60_000;
 export interface Serving {
   /** The server's public URL. */
   readonly address: string;
-  /** The URL with a one-time key for the browser of the person at the machine; `null` when the server is for others too. */
+  /** The URL with a one-time key for the browser of the person who started the server; `null` on a server for others that is set up. */
   readonly personal: string | null;
+  /** The code with which any other browser can set up the server; `null` once there is an operator. */
+  readonly code: string | null;
   /** The URL of the page that shows mails when no mail server is configured; `null` when mails are not shown. */
   readonly mails: string | null;
   /** The accounts that the first start created. */
   readonly accounts: readonly DemoAccount[];
-  /** True when at least one account exists. */
-  readonly hasUsers: boolean;
   /** True when the server has only the invented leagues of the demo at its start. */
   readonly isDemo: boolean;
   /** Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
@@ -109,7 +112,8 @@ export async function serve(
     signal.throwIfAborted();
     const secret = await tokenSecret(config);
     const { db } = opened;
-    const person = isLoopbackOnly(config) ? personAtMachine(secret) : null;
+    const isForOthers = !isLoopbackOnly(config);
+    const person = personAtMachine(secret, isForOthers);
     const payments = await configuredPayments(config, { db, clock });
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
@@ -138,7 +142,7 @@ export async function serve(
       clock,
       tracking: config.tracking,
       person,
-      outbox: config.smtpUrl === null ? box : null,
+      outbox: config.smtpUrl === null && !isForOthers ? box : null,
       ...(config.recaptcha === null
         ? {}
         : { botCheck: recaptcha({ keys: config.recaptcha, own: altcha(db, secret, clock), fetch }) }),
@@ -161,9 +165,11 @@ export async function serve(
       hosts: config.pushHosts,
       connections: checkedAgent(PUBLIC_ROUTE, PUSH_PATIENCE),
     });
-    const isLocal = person !== null && config.databaseUrl === null;
+    const isLocal = !isForOthers && config.databaseUrl === null;
+    const code = await setupCode(db);
     // The accounts are added in the last step that can fail, because their passwords are printed only after a complete start.
-    const accounts = isLocal && !hadUsers ? await addDemoAccounts(db, clock) : [];
+    const demo = { db, clock, secret, passwords: createPasswords() };
+    const accounts = isLocal && !hadUsers ? await addDemoAccounts(demo) : [];
     started.resolve(app.log);
     const stopJobs = startJobs(opened, {
       clock,
@@ -177,10 +183,10 @@ export async function serve(
     });
     return {
       address,
-      personal: person === null ? null : address + person.path,
-      mails: person === null || config.smtpUrl !== null ? null : address + DEV_MAIL,
+      personal: isForOthers && code === null ? null : address + person.path,
+      code,
+      mails: isForOthers || config.smtpUrl !== null ? null : address + DEV_MAIL,
       accounts,
-      hasUsers: hadUsers || accounts.length > 0,
       isDemo,
       async close() {
         stopping.abort();

@@ -6,11 +6,11 @@ import { addUser } from '#server/commands/add-user.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
 import { deleteUser } from '#server/commands/delete-user.ts';
 import { setEmail } from '#server/commands/set-email.ts';
-import { setPlan } from '#server/commands/set-plan.ts';
 import { printable } from '#server/commands/texts/terminal-text.ts';
 import type { Database, Role } from '#server/db/schema.ts';
 import { accountEmail } from '#server/services/accounts/account-email.ts';
 import { randomPassword } from '#server/services/accounts/passwords.ts';
+import { setPlan } from '#server/services/accounts/set-plan.ts';
 
 const ROLES: readonly Role[] = ['operator', 'user'];
 

@@ -51,8 +51,10 @@ import { registrationRoutes } from '#server/http/routes/registrations.ts';
 import { scoutRoutes } from '#server/http/routes/scout.ts';
 import { searchRoutes } from '#server/http/routes/search.ts';
 import { sessionRoutes } from '#server/http/routes/sessions.ts';
+import { setupRoutes } from '#server/http/routes/setup.ts';
 import { trackingRoutes } from '#server/http/routes/tracking.ts';
 import { watchlistRoutes } from '#server/http/routes/watchlist.ts';
+import { setupWay } from '#server/http/setup-way.ts';
 import { createAccounts } from '#server/services/accounts/accounts.ts';
 import { createPasswordChanges } from '#server/services/accounts/password-changes.ts';
 import { createPasswords, type NewPasswords } from '#server/services/accounts/passwords.ts';
@@ -83,7 +85,7 @@ export interface AppParts {
   /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
-    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments'>>;
+    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments' | 'smtpUrl'>>;
   /** The secret that signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
@@ -100,7 +102,7 @@ export interface AppParts {
   readonly tracking?: TrackingServices;
   /** The payment provider. By default there is none, and every payment call is refused. */
   readonly payments?: Payments | null;
-  /** The person at the machine, who may make test payments and read mails. By default there is none. */
+  /** The person who started the server, who may set it up, make test payments and read mails. By default there is none. */
   readonly person?: PersonAtMachine | null;
   /** The mails that were stored instead of sent. When given, /dev/mail shows them to the person at the machine. */
   readonly outbox?: Pick<Outbox, 'latest'> | null;
@@ -136,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { db, config, clock } = parts;
   const pace = parts.pace === undefined ? PACE : parts.pace;
   const tracking = parts.tracking ?? NO_TRACKING;
-  const payments = parts.payments ?? null;
+  const { payments = null, person = null, outbox = null } = parts;
   const check = parts.botCheck ?? altcha(db, parts.secret, clock);
   const arrival = parts.arrival ?? ARRIVAL_LIMITS;
   const app = Fastify({
@@ -191,6 +193,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
   accountRoutes(api, { db, clock, accounts, sessions, check, billing });
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
+  const sendsMail = config.smtpUrl !== null;
+  setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret, sendsMail });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
@@ -220,8 +224,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
   await paymentWebhook(app, billing);
-  const { person = null, outbox = null } = parts;
-  pagesAtMachine(app, { person, payments, outbox, isForAll: config.usesTestPayments === true });
+  pagesAtMachine(app, { db, person, payments, outbox, isForAll: config.usesTestPayments === true });
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
   const document = openApi(served, parts.version, origin);
@@ -241,6 +244,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     folder: parts.web,
     publicUrl: config.publicUrl,
     hasRecaptcha: check.remoteSources.length > 0,
+    setupWay: setupWay(db, person),
   });
   return app;
 }

@@ -59,6 +59,6 @@ async function madeDays(): Promise<FastifyInstance> {
     data: [],
     match: opened.get(id),
   }));
-  await webCompanion(app, { folder: WEBSITE, publicUrl: null, hasRecaptcha: false });
+  await webCompanion(app, { folder: WEBSITE, publicUrl: null, hasRecaptcha: false, setupWay: async () => null });
   return app;
 }

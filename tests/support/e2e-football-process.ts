@@ -42,6 +42,9 @@ process.stdout.write('accounts\n');
 
 cpSync(accountsHome, footballHome, { recursive: true });
 const football = await open(footballHome);
+// Without an operator, the landing page would offer the setup.
+const operator = { email: 'operator@tenline.example', password: E2E_PASSWORD, fullName: 'Olga Operator' };
+await addAccount({ db: football.db, clock, passwords }, { ...operator, plan: 'LIFETIME', role: 'operator' });
 await keepDemo(football.db);
 const now = clock();
 const demo = demoForSubjects(readDemo({ today: now }), now);

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   type ApiCall,
   type ApiReply,
@@ -8,10 +9,11 @@ import {
   type SignInResult,
   type SignUpResult,
 } from '#lib/backend/backend.ts';
+import { mailState } from '#lib/contract/mail.ts';
 import type { User } from '#lib/contract/user/user.ts';
 
 export interface FakeBackend extends Backend {
-  /** Every call except sign-ins. */
+  /** Every call except sign-ins and requests for the state of mails. */
   readonly calls: ApiCall[];
   readonly signIns: Credentials[];
   readonly signUps: Registration[];
@@ -28,12 +30,14 @@ export interface FakeParts {
   signUp?: (form: Registration) => ApiReply<SignUpResult> | Promise<ApiReply<SignUpResult>>;
   /** Replies to every call except `GET /me`; `undefined` means there is no such path. */
   answer?: (call: ApiCall) => ApiReply | Promise<ApiReply> | undefined;
+  /** Whether the server sends mails; by default it does. */
+  mail?: z.infer<typeof mailState.output>;
   /** Replaces the reply to `GET /me`. */
   me?: () => ApiReply | Promise<ApiReply>;
 }
 
 /** A Backend without a network: it keeps the signed-in user and records its calls. */
-export function fakeBackend({ user = null, signIn, signUp, answer, me }: FakeParts = {}): FakeBackend {
+export function fakeBackend({ user = null, signIn, signUp, answer, me, mail }: FakeParts = {}): FakeBackend {
   let current = user;
   const watchers = new Set<() => void>();
   const calls: ApiCall[] = [];
@@ -44,6 +48,7 @@ export function fakeBackend({ user = null, signIn, signUp, answer, me }: FakePar
     signIns,
     signUps,
     async request(call) {
+      if (call.path === mailState.path) return { ok: true, body: mail ?? { sendsMail: true, givesLinks: false } };
       calls.push(call);
       if (call.method === 'GET' && call.path === '/me') {
         if (me !== undefined) return me();

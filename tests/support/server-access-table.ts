@@ -42,6 +42,29 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     statuses: allCallers(200),
   },
   'GET /auth/bot-check': { path: '/auth/bot-check?action=register', statuses: allCallers(200) },
+  'GET /setup': { path: '/setup', statuses: allCallers(200) },
+  // No caller has the key or the code.
+  'POST /setup': {
+    path: '/setup',
+    payload: () => ({ fullName: 'New Comer', email: 'first@example.org', password: PASSWORD }),
+    statuses: allCallers(400),
+  },
+  'POST /setup/look-around': {
+    path: '/setup/look-around',
+    payload: () => ({ plan: 'FREE' }),
+    statuses: allCallers(404),
+  },
+  'GET /people': { path: '/people', statuses: NO_OPERATOR },
+  'POST /people/:id/activate': { path: '/people/1/activate', payload: () => ({}), statuses: NO_OPERATOR },
+  'PATCH /people/:id': { path: '/people/1', payload: () => ({ plan: 'FREE' }), statuses: NO_OPERATOR },
+  'DELETE /people/:id': { path: '/people/1', statuses: NO_OPERATOR },
+  'GET /auth/mail': { path: '/auth/mail', statuses: allCallers(200) },
+  // No caller has the key.
+  'POST /auth/mail-link': {
+    path: '/auth/mail-link',
+    payload: ({ caller }) => ({ email: caller.email, kind: 'reset' }),
+    statuses: allCallers(404),
+  },
   'POST /auth/register': {
     path: '/auth/register',
     payload: () => {

@@ -4,6 +4,7 @@ import { Titled } from '#components/app/layout.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 const SignUpPage = lazyPart(async () => (await import('#components/account/sign-up-page.tsx')).SignUpPage);
+const SetupPage = lazyPart(async () => (await import('#web/pages/setup/setup-page.tsx')).SetupPage);
 const ForgotPasswordPage = lazyPart(
   async () => (await import('#components/account/forgot-password-page.tsx')).ForgotPasswordPage,
 );
@@ -45,13 +46,23 @@ export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: R
     </>
   ),
   everybody: (
-    <Route
-      path="/activate-account"
-      element={
-        <Titled title="Activate account">
-          <ActivateAccountPage />
-        </Titled>
-      }
-    />
+    <>
+      <Route
+        path="/activate-account"
+        element={
+          <Titled title="Activate account">
+            <ActivateAccountPage />
+          </Titled>
+        }
+      />
+      <Route
+        path="/setup"
+        element={
+          <Titled title="Setup">
+            <SetupPage />
+          </Titled>
+        }
+      />
+    </>
   ),
 };

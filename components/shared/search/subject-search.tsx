@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { RealFootball } from '#components/shared/real-football.tsx';
 import { searchFailure, useSearch } from '#components/shared/search/use-search.ts';
 import { useFocusOnArrival, useSearchKey } from '#components/shared/search/use-search-focus.ts';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
@@ -7,6 +8,7 @@ import { useWatchMark } from '#components/shared/watch/use-watch-toggle.ts';
 import { Combobox, type ComboboxGroup } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SearchReply, search } from '#lib/contract/football/search.ts';
 import { teamsToday } from '#lib/contract/football/teams-today.ts';
@@ -95,7 +97,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
       }
       mark={mark}
       loading={isLoading}
-      emptyText={found && `No ${only ?? 'player or team'} matches “${typed.trim()}”.`}
+      emptyText={found && <Nothing text={`No ${only ?? 'player or team'} matches “${typed.trim()}”.`} />}
       onPick={(offer) => {
         if ('names' in offer) return lookUp(offer.names);
         const { type, id, name, detail } = offer;
@@ -113,6 +115,17 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
     </>
   );
 });
+
+/** The text for a search without results. On a server with invented leagues only, it also says how real football comes. */
+function Nothing({ text }: { readonly text: string }) {
+  const { user } = useCurrentUser();
+  if (user?.isDemo !== true) return text;
+  return (
+    <span>
+      {text} This server has invented leagues only. <RealFootball user={user} />
+    </span>
+  );
+}
 
 /** Navigates to the look-up of a text. `useNavigate` re-renders its component at each change of the address, so the search itself does not use it. */
 function LookUp({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {

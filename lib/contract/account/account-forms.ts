@@ -65,6 +65,15 @@ export const signUpForm = z
   );
 export type SignUpForm = z.infer<typeof signUpForm>;
 
+/** The form for the operator's account of a new server. The code is not needed in the browser that has the key. */
+export const setupForm = z.object({
+  code: z.string().check(z.trim(), z.maxLength(40)),
+  fullName: filled('Name is required.', 200),
+  email,
+  password: strongPassword('Password is required.'),
+});
+export type SetupForm = z.infer<typeof setupForm>;
+
 export const forgotPasswordForm = z.object({
   email: emailAddress('Email is required', 'Please enter a valid email address'),
 });

@@ -16,13 +16,14 @@ export const userSchema = z.object({
   /** When a paid plan ends or is renewed. `null` when the plan has no end. */
   subscriptionEndDate: z.nullable(z.iso.datetime()),
   usage: usageSchema,
+  /** True for an operator, who may follow leagues and administer accounts. */
+  isOperator: z.optional(z.literal(true)),
   /** True while the server has only invented leagues. */
   isDemo: z.optional(z.boolean()),
+  /** True while the server has only invented leagues and no operator. */
+  canSetUp: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof userSchema>;
-
-/** The command that adds real football, for the hints that are shown on demo data. */
-export const FOLLOW_COMMAND = 'npm run tenline -- follow premier-league --with fpl-core';
 
 export const me = endpoint({
   method: 'GET',

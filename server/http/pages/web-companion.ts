@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WebPage } from '#server/http/pages/web-pages.ts';
-import { pageFiles, readWebPages } from '#server/http/pages/web-pages.ts';
+import { pageFiles, readWebPages, type SetupWay, setupPage, type WebPage } from '#server/http/pages/web-pages.ts';
 import { isBelowApi } from '#server/http/requests/api-path.ts';
 import { fail } from '#server/http/requests/replies-to-failures.ts';
 
@@ -25,6 +24,8 @@ export interface WebCompanionParts {
   readonly publicUrl: string | null;
   /** Whether forms use reCAPTCHA; the footer of each page then mentions it. */
   readonly hasRecaptcha: boolean;
+  /** How the visitor can set up the server; `null` once it is set up. Called only for the landing page. */
+  readonly setupWay: (request: FastifyRequest) => Promise<SetupWay | null>;
 }
 
 /**
@@ -44,7 +45,11 @@ export async function webCompanion(app: FastifyInstance, parts: WebCompanionPart
     for (const file of pageFiles(parts.folder)) {
       const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`;
       for (const url of new Set([path, `/${file}`])) {
-        app.get(url, (request, reply) => sendPage(request, reply, page(file)));
+        app.get(url, async (request, reply) => {
+          const way = path === '/' ? await parts.setupWay(request) : null;
+          const found = page(file);
+          return sendPage(request, reply, found && way ? setupPage(found, way) : found);
+        });
       }
     }
     app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robotsText(originOf(app, parts))));

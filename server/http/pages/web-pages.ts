@@ -8,11 +8,19 @@ export interface WebPage {
   readonly html: string;
 }
 
+/** How a visitor can set up the server: with the key of the browser, or with the code. */
+export type SetupWay = 'key' | 'code';
+
 export interface SiteFacts {
   /** The site's URL, without a slash at its end. */
   readonly origin: string;
   /** Whether forms use reCAPTCHA. */
   readonly hasRecaptcha: boolean;
+}
+
+/** The landing page of a server that is not set up. It shows how to set it up. */
+export function setupPage({ html }: WebPage, way: SetupWay): WebPage {
+  return pageOf(html.replace('<html lang="en"', `<html lang="en" data-setup="${way}"`));
 }
 
 /** The names of the HTML files in the folder. */
@@ -32,5 +40,9 @@ function webPage(template: string, { origin, hasRecaptcha }: SiteFacts): WebPage
   const html = template
     .replaceAll('__ORIGIN__', origin)
     .replace('</head>', hasRecaptcha ? '  <meta name="bot-check" content="recaptcha" />\n  </head>' : '</head>');
+  return pageOf(html);
+}
+
+function pageOf(html: string): WebPage {
   return { etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`, html };
 }

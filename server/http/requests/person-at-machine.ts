@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '#server/base/loopback-only.ts';
 import { isSameText } from '#server/http/requests/same-text.ts';
 
-/** Decides whether a request comes from the person at the machine on which the server runs. */
+/** Decides whether a request comes from the person who started the server. */
 export interface PersonAtMachine {
   /** The path with the one-time key. The browser that opens it gets the cookie. */
   readonly path: string;
@@ -12,8 +12,10 @@ export interface PersonAtMachine {
    * from no foreign page. A local request alone proves nothing, because requests through a proxy with default settings look the same.
    */
   isHere(request: FastifyRequest): boolean;
-  /** Adds the route of `path`. */
-  addRoute(app: FastifyInstance): void;
+  /** Whether a request has the cookie and comes from no foreign page, from whichever machine. In a container no request is local. */
+  hasKey(request: FastifyRequest): boolean;
+  /** Adds the route of `path`. Another machine may open it while the server is not set up. */
+  addRoute(app: FastifyInstance, isSetUp: () => Promise<boolean>): void;
 }
 
 const OPENING = '/here';
@@ -23,8 +25,9 @@ const USED = 'This address works once and was opened before. Restart the server 
 /**
  * @param secret the server's secret, from which the cookie is derived. So the cookie stays valid after a restart, in each process of the
  *   server, and two servers on one machine have different ones.
+ * @param isForOthers whether other machines may reach the server. Then no request is here.
  */
-export function personAtMachine(secret: string): PersonAtMachine {
+export function personAtMachine(secret: string, isForOthers = false): PersonAtMachine {
   const key = randomBytes(16).toString('base64url');
   const value = createHmac('sha256', secret).update('tenline person at the machine').digest('hex');
   const [name, proof] = [`tenline_here_${value.slice(0, 8)}`, value.slice(8)];
@@ -35,14 +38,19 @@ export function personAtMachine(secret: string): PersonAtMachine {
 
   return {
     path: `${OPENING}/${key}`,
-    isHere: (request) => isLocal(request) && hasCookie(request),
-    addRoute(app) {
+    isHere: (request) => !isForOthers && isLocal(request) && hasCookie(request),
+    hasKey: (request) => isOwnPage(request) && hasCookie(request),
+    addRoute(app, isSetUp) {
       app.get<{ Params: { key: string } }>(`${OPENING}/:key`, async (request, reply) => {
-        if (!isLocal(request) || !isSameText(request.params.key, key)) return reply.code(404).callNotFound();
+        const isRight =
+          isSameText(request.params.key, key) && ((!isForOthers && isLocal(request)) || !(await isSetUp()));
+        if (!isRight) return reply.code(404).callNotFound();
         reply.header('cache-control', 'no-store');
         if (isUsed && !hasCookie(request)) return reply.code(410).type('text/plain; charset=utf-8').send(USED);
         isUsed = true;
-        reply.header('set-cookie', `${name}=${proof}; Path=/; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict`);
+        const secure = request.protocol === 'https' ? '; Secure' : '';
+        const cookie = `${name}=${proof}; Path=/; Max-Age=${COOKIE_SECONDS}${secure}; HttpOnly; SameSite=Strict`;
+        reply.header('set-cookie', cookie);
         return reply.redirect('/', 303);
       });
     },
@@ -50,8 +58,14 @@ export function personAtMachine(secret: string): PersonAtMachine {
 }
 
 /** Whether a request is from this machine, by a local host name, without a forwarding header, and not from a page of another origin. */
-function isLocal({ raw, hostname, host, headers }: FastifyRequest): boolean {
+function isLocal(request: FastifyRequest): boolean {
+  const { raw, hostname, headers } = request;
   if (!isLoopback(raw.socket.remoteAddress ?? '') || !isLoopback(hostname) || isForwarded(headers)) return false;
+  return isOwnPage(request);
+}
+
+/** Whether a request is not from a page of another origin. */
+function isOwnPage({ host, headers }: FastifyRequest): boolean {
   return [headers.origin, headers.referer].every((page) => page === undefined || URL.parse(page)?.host === host);
 }
 

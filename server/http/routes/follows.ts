@@ -11,9 +11,9 @@ import { Problem } from '#server/base/problem.ts';
 import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
+import { isOperator, requireOperator } from '#server/services/accounts/require-operator.ts';
 import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
 import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
-import type { Member } from '#server/services/request-reads.ts';
 import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
 import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
@@ -29,26 +29,18 @@ const NOT_FOLLOWED = 'This league is not followed.';
 
 /** Members read how current the followed leagues are. Operators choose which leagues are followed. These calls only mark a league as due; a job syncs it. */
 export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
-  async function isOperator({ id }: Member): Promise<boolean> {
-    const user = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
-    return user?.role === 'operator';
-  }
-  async function requireOperator(member: Member): Promise<void> {
-    if (!(await isOperator(member))) throw new Problem(403, 'Only an operator of this server can do this.');
-  }
-
   serve(api, dataFreshness, async ({ user }) => ({
     follows: await followStates(db, clock()),
-    isOperator: await isOperator(user),
+    isOperator: await isOperator(db, user),
   }));
 
   serve(api, followChoices, async ({ user }) => {
-    await requireOperator(user);
+    await requireOperator(db, user);
     return followableLeagues(db, sources, keys);
   });
 
   serve(api, followLeague, async ({ user, input }) => {
-    await requireOperator(user);
+    await requireOperator(db, user);
     const { league, sources: chosen } = chosenSources(input, sources, keys);
     const choice = { league: league.slug, sources: chosen.map(({ key }) => key), seasons: input.seasons };
     await follow(db, { ...choice, directory: null, acceptedBy: `account ${user.id}` }, clock());
@@ -56,14 +48,14 @@ export function followRoutes(api: Api, { db, clock, sources, keys }: Services): 
   });
 
   serve(api, unfollowLeague, async ({ user, input }) => {
-    await requireOperator(user);
+    await requireOperator(db, user);
     const removed = await unfollow(db, input.league);
     if (removed.length === 0) throw new Problem(404, NOT_FOLLOWED);
     return { sources: removed.length };
   });
 
   serve(api, syncLeague, async ({ user, input }) => {
-    await requireOperator(user);
+    await requireOperator(db, user);
     const due = await makeDue(db, input.league, clock(), input.accept);
     if (due === 0) throw new Problem(404, NOT_FOLLOWED);
     return { sources: due };

@@ -59,13 +59,14 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
     const found = await db
       .selectFrom('users')
       .leftJoin('usage', (join) => join.onRef('usage.userId', '=', 'users.id').on('usage.month', '=', monthOf(now)))
-      .select(['id', 'plan', 'fullName', 'email', 'emailMarketing', 'subscriptionEndDate', 'used'])
+      .select(['id', 'plan', 'fullName', 'email', 'emailMarketing', 'subscriptionEndDate', 'role', 'used'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (found === undefined) throw new Problem(401, 'Please sign in again.');
-    const { used, subscriptionEndDate, ...rest } = found;
+    const { used, role, subscriptionEndDate, ...rest } = found;
     return {
       ...rest,
+      ...(role === 'operator' && { isOperator: true }),
       subscriptionEndDate: subscriptionEndDate?.toISOString() ?? null,
       usage: usageOf(found.plan, used ?? 0, now),
     };

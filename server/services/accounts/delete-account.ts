@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { Problem } from '#server/base/problem.ts';
 import { fingerprint } from '#server/base/sealing.ts';
 import { ownWorldId } from '#server/data/own-worlds.ts';
@@ -16,24 +16,30 @@ import { isCharged, keepDueRefunds } from '#server/services/payments/unsettled-p
  */
 export function deleteAccount(db: Kysely<Database>, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom('users')
-      .select((query) => ['id', isCharged(query).as('isPaying')])
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
-    if (user === undefined) return false;
-    if (user.isPaying) throw new Problem(409, 'A payment has just come in for this account. Please try again.');
-    await lockOwnWorld(trx, user.id);
-    await keepDueRefunds(trx, user.id);
-    await trx.deleteFrom('users').where('id', '=', user.id).execute();
-    // The queues are locked before their attempts, as by an attempt to sign in, so that there is no deadlock.
-    await trx.deleteFrom('signInLanes').where('account', '=', fingerprint(email)).execute();
-    await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
-    await trx.deleteFrom('mailOrders').where('email', '=', email).execute();
-    await orderMail(trx, 'goodbye', email, now);
-    return true;
+    const isRemoved = await removeAccount(trx, email);
+    if (isRemoved) await orderMail(trx, 'goodbye', email, now);
+    return isRemoved;
   });
+}
+
+/** As {@link deleteAccount}, in a transaction and without a mail. */
+export async function removeAccount(trx: Transaction<Database>, email: string): Promise<boolean> {
+  const user = await trx
+    .selectFrom('users')
+    .select((query) => ['id', isCharged(query).as('isPaying')])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (user === undefined) return false;
+  if (user.isPaying) throw new Problem(409, 'A payment has just come in for this account. Please try again.');
+  await lockOwnWorld(trx, user.id);
+  await keepDueRefunds(trx, user.id);
+  await trx.deleteFrom('users').where('id', '=', user.id).execute();
+  // The queues are locked before their attempts, as by an attempt to sign in, so that there is no deadlock.
+  await trx.deleteFrom('signInLanes').where('account', '=', fingerprint(email)).execute();
+  await trx.deleteFrom('signInFailures').where('account', '=', fingerprint(email)).execute();
+  await trx.deleteFrom('mailOrders').where('email', '=', email).execute();
+  return true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '#server/base/clock.ts';
 import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -27,6 +28,29 @@ export async function issueLink(db: Kysely<Database>, userId: number, kind: Link
     .values({ hash: fingerprint(token), userId, kind, expiresAt })
     .execute();
   return token;
+}
+
+/**
+ * The path with a new link, for a browser that gets it instead of a mail; `null` when no account has the address, and for the activation of an active one.
+ *
+ * @param email normalised by `accountEmail`.
+ */
+export async function linkInstead(wanted: {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly kind: LinkKind;
+  readonly email: string;
+}): Promise<string | null> {
+  const { db, clock, kind, email } = wanted;
+  const user = await db.selectFrom('users').select(['id', 'activatedAt']).where('email', '=', email).executeTakeFirst();
+  if (user === undefined || (kind === 'activation' && user.activatedAt !== null)) return null;
+  return linkPath(kind, await issueLink(db, user.id, kind, clock()), email);
+}
+
+/** The path and the query of the page that a link leads to. */
+export function linkPath(kind: LinkKind, token: string, email: string): string {
+  const page = kind === 'activation' ? '/activate-account' : '/reset-password';
+  return `${page}?${new URLSearchParams({ token, email })}`;
 }
 
 /** Finds the link of a token without marking it as used; `null` when no link of the kind has the token. */

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import type { Clock } from '#server/base/clock.ts';
 import { LEASE_MS, type Lease, LeaseLost } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
-import { issueLink, type LinkKind } from '#server/services/mail/account-links.ts';
+import { issueLink, type LinkKind, linkPath } from '#server/services/mail/account-links.ts';
 import { digestLetter } from '#server/services/mail/digest-letter.ts';
 import * as letters from '#server/services/mail/letters/account-letters.ts';
 import type { Letter } from '#server/services/mail/letters/letter.ts';
@@ -209,10 +209,8 @@ async function hadEnough({ db, clock }: Deps, { kind, email }: Order): Promise<b
 /** The letter for the order; `null` when the state of the account no longer requires one. */
 async function write({ db, clock, publicUrl }: Deps, { kind, email, orderedAt }: Order): Promise<Letter | null> {
   const page = (path: string) => new URL(path, publicUrl).href;
-  const link = async (path: string, userId: number, of: LinkKind) => {
-    const token = await issueLink(db, userId, of, clock());
-    return page(`${path}?${new URLSearchParams({ token, email })}`);
-  };
+  const link = async (of: LinkKind, userId: number) =>
+    page(linkPath(of, await issueLink(db, userId, of, clock()), email));
   if (kind === 'goodbye') return letters.goodbyeLetter();
   const user = await db
     .selectFrom('users')
@@ -221,10 +219,10 @@ async function write({ db, clock, publicUrl }: Deps, { kind, email, orderedAt }:
     .executeTakeFirst();
   if (user === undefined) return null;
   if (kind === 'digest') return digestLetter(db, user, { publicUrl, orderedAt, now: clock() });
-  if (kind === 'reset') return letters.resetLetter(await link('/reset-password', user.id, 'reset'));
+  if (kind === 'reset') return letters.resetLetter(await link('reset', user.id));
   if (kind === 'password-changed') return letters.passwordChangedLetter(page('/forgot-password'));
   if (user.activatedAt === null) {
-    return letters.activationLetter(await link('/activate-account', user.id, 'activation'));
+    return letters.activationLetter(await link('activation', user.id));
   }
   // After a declined registration the sign-in page also offers an activation link. The mail then states that the account exists.
   const isExpected = kind === 'registration' || user.declinedAt !== null;

@@ -13,8 +13,7 @@ import { footballIn } from '#tests/support/server-football.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
-const NO_ACCOUNT =
-  'There is no account yet. Add one with: npm run tenline -- user add --email <address> --name <name> --plan PREMIUM';
+const SETUP = /^Any other browser sets it up at \S+\/setup with the code [A-Z2-9]{4}-[A-Z2-9]{4}$/;
 
 /** The folder and the database of a server, which several starts share. */
 interface Installation {
@@ -69,10 +68,9 @@ describe('a first start', () => {
     expect(code).toBe(0);
     expect(output).toContain('Accounts, shown this once:');
     expect(output).toContainEqual(expect.stringMatching(/^ {2}PREMIUM {2}premium@tenline\.example {2}\S{12,}$/));
-    expect(output).not.toContain(NO_ACCOUNT);
     expect(await users(installation)).toEqual([
       { plan: 'FREE', role: 'user' },
-      { plan: 'PREMIUM', role: 'operator' },
+      { plan: 'PREMIUM', role: 'user' },
     ]);
   });
 
@@ -81,7 +79,7 @@ describe('a first start', () => {
     [
       'whose second account is refused',
       async ({ opened: { db } }: Installation) => {
-        await sql`alter table users add constraint no_operator check (role <> 'operator')`.execute(db);
+        await sql`alter table users add constraint no_premium check (plan <> 'PREMIUM')`.execute(db);
         return {};
       },
     ],
@@ -90,7 +88,7 @@ describe('a first start', () => {
     const failed = await serve(installation, await fail(installation)).catch(() => null);
     expect(failed?.output ?? []).toEqual([]);
     expect(await users(installation)).toEqual([]);
-    await sql`alter table users drop constraint if exists no_operator`.execute(installation.opened.db);
+    await sql`alter table users drop constraint if exists no_premium`.execute(installation.opened.db);
     expect((await serve(installation)).output).toContain('Accounts, shown this once:');
     expect(await users(installation)).toHaveLength(2);
     expect((await serve(installation)).output).not.toContain('Accounts, shown this once:');
@@ -100,29 +98,40 @@ describe('a first start', () => {
     ['a public address', { PUBLIC_URL: 'https://tenline.example' }],
     ['a host that listens on every address', { HOST: '0.0.0.0' }],
     ['a trusted proxy', { TRUSTED_PROXIES: '10.0.0.1' }],
-  ])('with %s makes no account and no page of mails, and prints how to add an account', async (_setting, env) => {
-    const installation = await installationWithFootball();
-    for (let start = 0; start < 2; start += 1) {
-      const { code, output } = await serve(installation, env);
-      expect(code).toBe(0);
-      expect(output).toContain(NO_ACCOUNT);
-      expect(output).not.toContain('Accounts, shown this once:');
-      expect(output.join()).not.toMatch(/\/dev\/mail|\/here\//);
-    }
-    expect(await users(installation)).toEqual([]);
-  });
+  ])(
+    'with %s makes no account and no page of mails, and prints how to set it up until there is an operator',
+    async (_setting, env) => {
+      const installation = await installationWithFootball();
+      const starts = [await serve(installation, env), await serve(installation, env)];
+      for (const { code, output } of starts) {
+        expect(code).toBe(0);
+        expect(output).toContainEqual(expect.stringMatching(SETUP));
+        expect(output).toContainEqual(expect.stringMatching(/^Open it once at \S+\/here\/[\w-]{22} to set it up/));
+        expect(output).not.toContain('Accounts, shown this once:');
+        expect(output.join()).not.toContain('/dev/mail');
+      }
+      const codes = starts.map(({ output }) => output.find((line) => SETUP.test(line))?.slice(-9));
+      expect(codes[0]).toBe(codes[1]);
+      expect(await users(installation)).toEqual([]);
+
+      const operator = { email: 'olga@example.org', fullName: 'Olga', plan: 'LIFETIME', passwordHash: '-' } as const;
+      const times = { subscriptionEndDate: null, activatedAt: NOW, createdAt: NOW };
+      const added = { ...operator, ...times, role: 'operator' } as const;
+      await installation.opened.db.insertInto('users').values(added).execute();
+      expect((await serve(installation, env)).output.join()).not.toMatch(/\/here\/|\/setup/);
+    },
+  );
 });
 
-test('a start prints how to get real football while the demo is the only source', async () => {
+test('a start says that the leagues are invented while the demo is the only source', async () => {
   const opened = await memoryDatabase();
   onTestFinished(() => opened.close());
   const football = footballIn(opened.db);
   await football.source(1, 'other', { label: 'Demo data' });
   const installation = { home: temporaryFolder(), opened };
-  expect((await serve(installation)).output.slice(-2)).toEqual([
-    'The leagues are invented. For real ones, run in a second terminal:',
-    '  npm run tenline -- follow premier-league --with fpl-core',
-  ]);
+  expect((await serve(installation)).output.at(-1)).toBe(
+    'The leagues are invented. Real ones are followed in the setup and on the Data page.',
+  );
   await football.source(2, 'real');
   expect((await serve(installation)).output.join()).not.toContain('invented');
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { testServer } from '#tests/support/server-app.ts';
+import { PASSWORD, testServer } from '#tests/support/server-app.ts';
 import { trustingBotCheck } from '#tests/support/server-bot-check.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
@@ -72,7 +72,7 @@ describe('replies of the API', () => {
     });
   });
 
-  test('the reply of "/me" is marked as demo while the demo is the only source of the server', async () => {
+  test('the user is marked as demo, at the sign-in too, while the demo is the only source of the server', async () => {
     const demo = await memoryDatabase();
     onTestFinished(() => demo.close());
     const server = await testServer(demo);
@@ -80,7 +80,9 @@ describe('replies of the API', () => {
     const isDemo = async () => (await server.get('/me', member)).body;
     expect(await isDemo()).not.toHaveProperty('isDemo');
     await footballIn(demo.db).source(1, 'demo', { label: 'Demo data' });
-    expect(await isDemo()).toMatchObject({ isDemo: true });
+    expect(await isDemo()).toMatchObject({ isDemo: true, canSetUp: true });
+    const signIn = { email: member.email, password: PASSWORD, isWebApp: true };
+    expect((await server.post('/login', signIn)).body).toMatchObject({ user: { isDemo: true } });
     await footballIn(demo.db).source(2, 'real');
     expect(await isDemo()).not.toHaveProperty('isDemo');
   });

@@ -20,6 +20,7 @@ import { SampleHighlight } from '#web/pages/landing/sample-highlight.tsx';
 import { Section } from '#web/pages/landing/section.tsx';
 import { StartLinks } from '#web/pages/landing/start-links.tsx';
 import testimonialsStyles from '#web/pages/landing/testimonials.module.css';
+import { YourServer } from '#web/pages/landing/your-server.tsx';
 
 /** The page at `/` (docs/product.md, "Landing page"). Each part is hydrated in its own task, so that input is handled in between. */
 export function LandingPage() {
@@ -117,6 +118,7 @@ function Testimonials() {
 }
 
 const PARTS = {
+  YourServer,
   Hero,
   Features,
   AnalyzerShowcase,

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-it('the demo line shows the command that gets real football', () => {
-  render(<DemoLine user={aUser({ isDemo: true })} />);
-  expect(screen.getByText(/Invented/).textContent).toBe(
-    'Invented leagues. For real ones, run on the server: npm run tenline -- follow premier-league --with fpl-core',
-  );
+it.each([
+  ['a user', {}, 'The operator of this server can add real ones.'],
+  ['an operator', { isOperator: true as const }, 'You can add real ones on the website.'],
+  ['a user before the setup', { canSetUp: true }, 'You can add real ones on the website.'],
+])('the demo line shows %s how real football comes', (_who, rights, text) => {
+  render(<DemoLine user={aUser({ isDemo: true, ...rights })} />);
+  expect(screen.getByText(/Invented/).textContent).toBe(`Invented leagues. ${text}`);
 });
 
 it('the demo line is empty for a user with real football, and while the user is loading', () => {

@@ -185,3 +185,24 @@ describe('the star of a search result', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(2);
   });
 });
+
+test.each([
+  ['an operator', { isOperator: true as const }, /This server has invented leagues only\. Follow a league$/],
+  ['another user', {}, /invented leagues only\. The operator of this server can add real ones\.$/],
+])(
+  'a name without a match on a server with invented leagues only shows %s how real football comes',
+  async (_who, rights, text) => {
+    const none = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+    const user = aUser({ isDemo: true, ...rights });
+    const backend = fakeBackend({ user, answer: () => ({ ok: true, body: none }) });
+    renderApp(
+      <SubjectSearch label="Search" subject={null} name={null} isLoading={false} onPick={vi.fn()} onClear={vi.fn()} />,
+      { backend },
+    );
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'kane');
+    expect(await screen.findByText(/No player or team matches “kane”/)).toHaveProperty(
+      'textContent',
+      expect.stringMatching(text),
+    );
+  },
+);

@@ -8,17 +8,22 @@ import { webCompanion } from '#server/http/pages/web-companion.ts';
 import { COMPRESSION } from '#server/http/requests/compression.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-async function site({ hasRecaptcha = false } = {}) {
+async function site({ hasRecaptcha = false, way = null as 'key' | null } = {}) {
   const folder = temporaryFolder();
   writeFileSync(
     join(folder, 'index.html'),
-    '<head><link rel="canonical" href="__ORIGIN__/"></head>' + 'landing '.repeat(200),
+    '<html lang="en"><head><link rel="canonical" href="__ORIGIN__/"></head>' + 'landing '.repeat(200),
   );
   writeFileSync(join(folder, 'privacy-policy.html'), '<head></head>privacy');
   writeFileSync(join(folder, 'app.html'), '<head></head>shell');
   const app = Fastify();
   await app.register(compress, COMPRESSION);
-  await webCompanion(app, { folder, publicUrl: 'https://tenline.example/anything', hasRecaptcha });
+  await webCompanion(app, {
+    folder,
+    publicUrl: 'https://tenline.example/anything',
+    hasRecaptcha,
+    setupWay: async () => way,
+  });
   return app;
 }
 
@@ -42,6 +47,15 @@ describe('the web companion', () => {
     const meta = '<meta name="bot-check" content="recaptcha" />';
     expect((await (await site({ hasRecaptcha: true })).inject('/app/stats')).body).toContain(meta);
     expect((await (await site()).inject('/app/stats')).body).not.toContain('bot-check');
+  });
+
+  test('marks only the landing page of a server that is not set up, with another tag for the copy of the browser', async () => {
+    const [fresh, used] = [await site({ way: 'key' }), await site()];
+    const [marked, plain] = [await fresh.inject('/'), await used.inject('/')];
+    expect(marked.body).toContain('<html lang="en" data-setup="key">');
+    expect(plain.body).toContain('<html lang="en">');
+    expect(marked.headers.etag).not.toBe(plain.headers.etag);
+    expect((await fresh.inject('/app/stats')).body).not.toContain('data-setup');
   });
 
   test('compresses pages for browsers that accept it', async () => {

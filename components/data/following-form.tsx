@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import styles from '#components/data/following-section.module.css';
 import { FollowingTerms } from '#components/data/following-terms.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -23,26 +22,31 @@ import {
 
 const SEASONS = [1, 2, 3].map((value) => ({ value, label: value === 1 ? 'This season' : `${value} seasons` }));
 
-/**
- * The dialog in which an operator chooses a league and its sources. Nothing is requested from a source before the operator has accepted its terms.
- */
-export function FollowDialog({ onClose }: { onClose: () => void }) {
-  const { data, error } = useQuery(query(useBackend(), followChoices, {}));
-  return (
-    <Dialog title="Follow a league" open onClose={onClose}>
-      {error && <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />}
-      {data === undefined && !error && <Spinner label="Loading" />}
-      {data && <FollowForm choices={data} onClose={onClose} />}
-    </Dialog>
-  );
+/** The optional source that is chosen at first, because no other one without a key has the shots of players. The operator accepts its terms too. */
+const PRESELECTED = ['fpl-core'];
+
+interface FollowFormProps {
+  /** Called once the league is followed. */
+  readonly onDone: () => void;
+  /** A further button, such as Cancel. */
+  readonly cancel?: ReactNode;
 }
 
-function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () => void }) {
+/**
+ * The form in which an operator chooses a league and its sources. Nothing is requested from a source before the operator has accepted its terms.
+ */
+export function FollowForm({ onDone, cancel }: FollowFormProps) {
+  const { data, error } = useQuery(query(useBackend(), followChoices, {}));
+  if (error) return <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />;
+  return data === undefined ? <Spinner label="Loading" /> : <Fields choices={data} onDone={onDone} cancel={cancel} />;
+}
+
+function Fields({ choices, onDone, cancel }: FollowFormProps & { choices: FollowChoices }) {
   const [slug, setSlug] = useState(choices.leagues[0]?.slug ?? '');
-  const [extra, setExtra] = useState<readonly string[]>([]);
+  const [extra, setExtra] = useState<readonly string[]>(PRESELECTED);
   const [seasons, setSeasons] = useState(2);
   const [isAccepted, setAccepted] = useState(false);
-  const start = useStart(onClose);
+  const start = useStart(onDone);
   const league = choices.leagues.find((one) => one.slug === slug);
   if (league === undefined) return <p>There is nothing to follow.</p>;
   const serving = choices.sources.filter(({ key }) => league.sources.includes(key));
@@ -65,20 +69,24 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
           onChange={(next) => change(() => setSlug(next))}
         />
         <Select label="Seasons" showLabel options={SEASONS} value={seasons} onChange={setSeasons} />
-        {optional.map(({ key, name }) => (
-          <Switch
-            key={key}
-            label={`Also ${name}`}
-            checked={extra.includes(key)}
-            onChange={(isOn) => change(() => setExtra(isOn ? [...extra, key] : extra.filter((one) => one !== key)))}
-          />
+        {optional.map(({ key, name, figures, missingKey }) => (
+          <div key={key} className="column">
+            <Switch
+              label={`Also ${name}`}
+              checked={extra.includes(key)}
+              onChange={(isOn) => change(() => setExtra(isOn ? [...extra, key] : extra.filter((one) => one !== key)))}
+            />
+            <p className="muted small">
+              It adds {figures}.{missingKey !== null && ' It needs your own key.'}
+            </p>
+          </div>
         ))}
       </div>
       <FollowingTerms sources={chosen} />
       <Switch label="I accept these terms" checked={isAccepted} onChange={setAccepted} />
       {start.error && <Notice tone="danger" title={messageOr(start.error, 'The league could not be followed')} />}
       <div className={`flex wrap gap-2 ${styles.actions}`}>
-        <Button onClick={onClose}>Cancel</Button>
+        {cancel}
         <Button
           variant="primary"
           busy={start.isPending}
@@ -99,7 +107,7 @@ function FollowForm({ choices, onClose }: { choices: FollowChoices; onClose: () 
   );
 }
 
-function useStart(onClose: () => void) {
+function useStart(onDone: () => void) {
   const backend = useBackend();
   const client = useQueryClient();
   return useMutation({
@@ -112,7 +120,7 @@ function useStart(onClose: () => void) {
         kind: 'success',
         text: 'The league is followed. Its first sync starts now; its figures appear as they arrive.',
       });
-      onClose();
+      onDone();
     },
   });
 }

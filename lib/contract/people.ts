@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { messageSchema } from '#lib/contract/account/account.ts';
+import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
+import { idSchema } from '#lib/contract/endpoint/id.ts';
+import { planSchema } from '#lib/contract/user/plan.ts';
+
+/** An account, as operators see it. */
+const personSchema = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  plan: planSchema,
+  isOperator: z.boolean(),
+  isActivated: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** The accounts of the server. This call and those below are for operators only. */
+export const people = endpoint({
+  method: 'GET',
+  path: '/people',
+  summary: 'The accounts of this server',
+  output: z.object({
+    /** The accounts that are not activated, then the others, the latest first, at most 100. */
+    data: z.array(personSchema),
+    /** The number of all accounts. */
+    count: z.int(),
+  }),
+});
+
+export const activatePerson = endpoint({
+  method: 'POST',
+  path: '/people/:id/activate',
+  summary: 'Activate an account without a mail',
+  input: z.object({ id: idSchema }),
+  output: messageSchema,
+});
+
+export const changePersonPlan = endpoint({
+  method: 'PATCH',
+  path: '/people/:id',
+  summary: 'Change the plan of an account without a purchase',
+  input: z.object({ id: idSchema, plan: planSchema }),
+  output: messageSchema,
+});
+
+/** Deletes another account with everything that belongs to it. */
+export const deletePerson = endpoint({
+  method: 'DELETE',
+  path: '/people/:id',
+  summary: 'Delete an account',
+  input: z.object({ id: idSchema }),
+  output: messageSchema,
+});

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { activatePerson, changePersonPlan, deletePerson, people } from '#lib/contract/people.ts';
+import type { Clock } from '#server/base/clock.ts';
+import { Problem } from '#server/base/problem.ts';
+import { UserError } from '#server/base/user-error.ts';
+import type { Database } from '#server/db/schema.ts';
+import { type Api, serve } from '#server/http/requests/serve.ts';
+import { deleteAccount } from '#server/services/accounts/delete-account.ts';
+import { requireOperator } from '#server/services/accounts/require-operator.ts';
+import { setPlan } from '#server/services/accounts/set-plan.ts';
+import type { Billing } from '#server/services/payments/billing.ts';
+
+interface Services {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+  readonly billing: Pick<Billing, 'leave'>;
+}
+
+/** The maximum number of listed accounts. */
+const MOST = 100;
+
+/** The accounts for operators: what the commands `user` do too. Each change is a line of the log, with the ids of both accounts. */
+export function peopleRoutes(api: Api, { db, clock, billing }: Services): void {
+  const log = (operatorId: number, userId: number, change: string) =>
+    api.app.log.info({ operatorId, userId, change }, 'an operator changed an account');
+
+  /** The mail address of an account. @throws {Problem} 404 for an unknown id */
+  async function emailOf(id: number): Promise<string> {
+    const found = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst();
+    if (found === undefined) throw new Problem(404, 'There is no such account.');
+    return found.email;
+  }
+
+  serve(api, people, async ({ user }) => {
+    await requireOperator(db, user);
+    const { count } = await db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const found = await db
+      .selectFrom('users')
+      .select(['id', 'fullName', 'email', 'plan', 'role', 'activatedAt', 'createdAt'])
+      .orderBy(({ eb }) => eb('activatedAt', 'is not', null))
+      .orderBy('id', 'desc')
+      .limit(MOST)
+      .execute();
+    const data = found.map(({ role, activatedAt, createdAt, ...rest }) => ({
+      ...rest,
+      isOperator: role === 'operator',
+      isActivated: activatedAt !== null,
+      createdAt: createdAt.toISOString(),
+    }));
+    return { data, count: Number(count) };
+  });
+
+  serve(api, activatePerson, async ({ user, input: { id } }) => {
+    await requireOperator(db, user);
+    await emailOf(id);
+    const activated = { activatedAt: clock(), activationKeyHash: null };
+    await db.updateTable('users').set(activated).where('id', '=', id).where('activatedAt', 'is', null).execute();
+    log(user.id, id, 'activated');
+    return { message: 'The account is active.' };
+  });
+
+  serve(api, changePersonPlan, async ({ user, input: { id, plan } }) => {
+    await requireOperator(db, user);
+    const email = await emailOf(id);
+    await setPlan(db, email, plan).catch((error: unknown) => {
+      throw error instanceof UserError ? new Problem(409, error.message) : error;
+    });
+    log(user.id, id, `plan ${plan}`);
+    return { message: `${email} is on ${plan}.` };
+  });
+
+  serve(api, deletePerson, async ({ user, input: { id } }) => {
+    await requireOperator(db, user);
+    if (id === user.id) throw new Problem(409, 'Delete your own account in the section below.');
+    const email = await emailOf(id);
+    await billing.leave(id);
+    await deleteAccount(db, email, clock());
+    log(user.id, id, 'deleted');
+    return { message: `Deleted ${email}.` };
+  });
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, Dot } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { FollowForm } from '#components/data/following-form.tsx';
+import { isBusy } from '#components/data/following-league.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { Spinner } from '#components/ui/loading.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { messageOr } from '#lib/api/api-error.ts';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { dataCoverage } from '#lib/contract/data/data.ts';
+import { dataFreshness, type FollowState } from '#lib/contract/data/following.ts';
+import styles from '#web/pages/setup/setup.module.css';
+import { Step } from '#web/pages/setup/step.tsx';
+import { syncProgress } from '#web/pages/setup/sync-parts.ts';
+
+/** Milliseconds between requests while a sync runs or is due. */
+const POLL = 2000;
+
+/** The second step: the league that the server follows, and how far its first sync is. */
+export function FootballStep({ hasFocus }: { hasFocus: boolean }) {
+  const [isAdding, setAdding] = useState(false);
+  const { data, error } = useQuery({
+    ...query(useBackend(), dataFreshness, {}),
+    refetchInterval: (current) => (current.state.data?.follows.some(isBusy) ? POLL : false),
+  });
+  const follows = data?.follows ?? [];
+  const isFollowing = follows.length > 0;
+  const leagues = [...Map.groupBy(follows, ({ league }) => league.slug)];
+  return (
+    <Step number={2} title="Real football" state={isFollowing ? 'done' : 'now'} hasFocus={hasFocus}>
+      {error && <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />}
+      {data === undefined && !error && <Spinner label="Loading" />}
+      {leagues.map(([slug, own]) => (
+        <League key={slug} follows={own} />
+      ))}
+      {isFollowing && !isAdding && (
+        <div>
+          <Button onClick={() => setAdding(true)}>Follow another league</Button>
+        </div>
+      )}
+      {data && (!isFollowing || isAdding) && <Choice onDone={() => setAdding(false)} />}
+    </Step>
+  );
+}
+
+function Choice({ onDone }: { onDone: () => void }) {
+  return (
+    <>
+      <p className="muted small">
+        The server gets a league from the sources below and keeps it current. It requests nothing before you accept
+        their terms.
+      </p>
+      <FollowForm onDone={onDone} />
+    </>
+  );
+}
+
+function League({ follows }: { follows: readonly FollowState[] }) {
+  const isSyncing = follows.some(isBusy);
+  const { data } = useQuery({ ...query(useBackend(), dataCoverage, {}), refetchInterval: isSyncing ? POLL : false });
+  const { parts, hasChart } = syncProgress(follows, data?.seasons ?? [], isSyncing);
+  const faults = [...new Set(follows.flatMap(({ fault }) => fault?.line ?? []))];
+  const done = parts.filter(({ isDone }) => isDone).length;
+  const name = follows[0]?.league.name ?? '';
+  return (
+    <div className="column gap-3">
+      <p className="strong">{name}</p>
+      <progress className={styles.progress} value={done} max={parts.length} aria-label={`First sync of ${name}`} />
+      <ul className={`small ${styles.parts}`}>
+        {parts.map(({ text, isDone }) => (
+          <li key={text} className={`row gap-1 ${isDone ? '' : 'muted'}`}>
+            {isDone ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
+            {text}
+            {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+          </li>
+        ))}
+      </ul>
+      {faults.map((line) => (
+        <Notice key={line} tone="warn" title={line}>
+          <p>The server tries again by itself.</p>
+        </Notice>
+      ))}
+      {hasChart ? (
+        <div>
+          <Link className={buttonClass({ variant: 'primary' })} to="/app/stats">
+            Open the first chart
+          </Link>
+        </div>
+      ) : (
+        <p className="muted small">
+          The first chart can be opened as soon as its figures are here. The server goes on when you leave this page.
+        </p>
+      )}
+    </div>
+  );
+}
