@@ -6,7 +6,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { mailLink, mailState } from '#lib/contract/mail.ts';
+import { mailLink, mailState } from '#lib/contract/account/mail.ts';
 
 /** Whether this server sends mails. Until it has replied, it counts as sending them. */
 export function useMailState(): z.infer<typeof mailState.output> {

@@ -14,7 +14,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { activatePerson, changePersonPlan, deletePerson, type Person, people } from '#lib/contract/people.ts';
+import { activatePerson, changePersonPlan, deletePerson, type Person, people } from '#lib/contract/account/people.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 
 const PLANS: readonly { value: Plan; label: string }[] = [

@@ -9,7 +9,7 @@ import {
   type SignInResult,
   type SignUpResult,
 } from '#lib/backend/backend.ts';
-import { mailState } from '#lib/contract/mail.ts';
+import { mailState } from '#lib/contract/account/mail.ts';
 import type { User } from '#lib/contract/user/user.ts';
 
 export interface FakeBackend extends Backend {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { activatePerson, changePersonPlan, deletePerson, people } from '#lib/contract/people.ts';
+import { activatePerson, changePersonPlan, deletePerson, people } from '#lib/contract/account/people.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Problem } from '#server/base/problem.ts';
 import { UserError } from '#server/base/user-error.ts';

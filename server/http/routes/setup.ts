@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { mailLink, mailState } from '#lib/contract/mail.ts';
-import * as contract from '#lib/contract/setup.ts';
+import { mailLink, mailState } from '#lib/contract/account/mail.ts';
+import * as contract from '#lib/contract/account/setup.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DemoPlan } from '#lib/contract/setup.ts';
+import type { DemoPlan } from '#lib/contract/account/setup.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { SetUpForm } from '#lib/contract/setup.ts';
+import type { SetUpForm } from '#lib/contract/account/setup.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Problem } from '#server/base/problem.ts';
 import { fingerprint } from '#server/base/sealing.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const sheet = readFileSync(join(import.meta.dirname, '../../../components/ui/tokens.css'), 'utf8').replaceAll(
+const sheet = readFileSync(join(import.meta.dirname, '../../../components/ui/styles/tokens.css'), 'utf8').replaceAll(
   /\/\*.*?\*\//gs,
   '',
 );

@@ -8,7 +8,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { signIn } from '#lib/api/authentication.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type DemoPlan, lookAround } from '#lib/contract/setup.ts';
+import { type DemoPlan, lookAround } from '#lib/contract/account/setup.ts';
 import styles from '#web/pages/landing/your-server.module.css';
 
 /** The two ways into a server that is not set up. A style sheet hides the card on any other server, so that hydration causes no layout shift. */

@@ -11,7 +11,7 @@ import { signIn } from '#lib/api/authentication.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SetupForm as Form, setupForm } from '#lib/contract/account/account-forms.ts';
-import { setUp } from '#lib/contract/setup.ts';
+import { setUp } from '#lib/contract/account/setup.ts';
 
 interface AccountFormProps {
   /** False for a browser without the key, which needs the code. */

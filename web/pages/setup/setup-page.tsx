@@ -4,7 +4,7 @@ import { NotFoundPage, Unreachable, Waiting } from '#components/app/page-placeho
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { setupState } from '#lib/contract/setup.ts';
+import { setupState } from '#lib/contract/account/setup.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { AccountForm } from '#web/pages/setup/account-form.tsx';
 import { FootballStep } from '#web/pages/setup/football-step.tsx';

@@ -17,7 +17,19 @@ import { LOCKED } from '#tests/support/server-locked.ts';
 const DEMO = 2;
 /** The calls that read no figures, and those whose figures need a followed Fantasy game (`fantasy.test.ts`). */
 const NO_FIGURES = [
-  ...['/auth/bot-check', '/tracking', '/stripe/mode', '/me', '/me/export', '/me/sessions', '/search', '/search/teams'],
+  ...[
+    '/auth/bot-check',
+    '/auth/mail',
+    '/setup',
+    '/people',
+    '/tracking',
+    '/stripe/mode',
+    '/me',
+    '/me/export',
+    '/me/sessions',
+    '/search',
+    '/search/teams',
+  ],
   ...['/search/today', '/referees', '/analyzer/:date/list', '/scout/views', '/watchlist', '/alerts/settings'],
   ...['/alerts/push', '/data/coverage', '/data/freshness', '/data/follows', '/data/own', '/data/own/example'],
   ...['/stripe/verify/:session_id', '/stripe/verify-annual/:session_id', '/stripe/verify-lifetime/:session_id'],
