@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { LogOut, Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import styles from '#components/app/header.module.css';
@@ -17,7 +18,7 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
     return (
       <>
         <PlanBadge plan={user.plan} />
-        <span className={`muted small nowrap ${styles.email}`} title={user.email}>
+        <span className={clsx('muted small nowrap', styles.email, user.isOperator && styles.beside)} title={user.email}>
           {user.email}
         </span>
         <ThemeButton />
@@ -28,7 +29,7 @@ export function AccountMenu({ user, isWide }: { user: User; isWide: boolean }) {
   return (
     <HeaderPopover label="Account menu" icon={<Menu size={18} aria-hidden="true" />}>
       <span className={`row between gap-2 ${styles.who}`}>
-        <span className={`muted small nowrap ${styles.email}`}>{user.email}</span>
+        <span className={clsx('muted small nowrap', styles.email, user.isOperator && styles.beside)}>{user.email}</span>
         <PlanBadge plan={user.plan} />
       </span>
       <ThemeChoice />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { AcceptFigures } from '#components/data/accept-figures.tsx';
 import styles from '#components/data/data-page.module.css';
-import { isBusy } from '#components/data/following-league.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { query } from '#lib/api/query.ts';
+import { isBusy } from '#lib/api/use-follows.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { DataCoverage, DataSource } from '#lib/contract/data/data.ts';
 import { dataFreshness } from '#lib/contract/data/following.ts';
@@ -70,7 +70,7 @@ function LeftOut({ source, count, parts }: NonNullable<DataSource['leftOut']> & 
       {parts.map(({ file, place, problem, accept }) => {
         const follow = followOf(accept?.league);
         return (
-          <div key={`${file} ${place} ${problem}`} className="row between gap-2">
+          <div key={`${file} ${place} ${problem}`} className={`row wrap gap-2 ${styles.part}`}>
             <p>
               {place === null ? file : `${file}, ${place}`}: {problem}
             </p>

@@ -1,5 +1,6 @@
 import { FollowingControls } from '#components/data/following-controls.tsx';
 import styles from '#components/data/following-section.module.css';
+import { isBusy } from '#lib/api/use-follows.ts';
 import type { FollowState } from '#lib/contract/data/following.ts';
 
 interface FollowingLeagueProps {
@@ -34,11 +35,6 @@ export function FollowingLeague({ follows, isOperator }: FollowingLeagueProps) {
       </ul>
     </li>
   );
-}
-
-/** True while a sync runs or is due. */
-export function isBusy({ isSyncing, nextAt }: FollowState): boolean {
-  return isSyncing || new Date(nextAt) <= new Date();
 }
 
 function stateText(follow: FollowState): string {

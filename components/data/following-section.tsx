@@ -1,23 +1,20 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import pageStyles from '#components/data/data-page.module.css';
-import { FollowingLeague, isBusy } from '#components/data/following-league.tsx';
+import { FollowingLeague } from '#components/data/following-league.tsx';
 import styles from '#components/data/following-section.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import { query, queryKey } from '#lib/api/query.ts';
-import { useBackend } from '#lib/backend/backend-context.tsx';
+import { queryKey } from '#lib/api/query.ts';
+import { useFollows } from '#lib/api/use-follows.ts';
 import { dataCoverage } from '#lib/contract/data/data.ts';
-import { dataFreshness, type FollowState } from '#lib/contract/data/following.ts';
+import type { FollowState } from '#lib/contract/data/following.ts';
 
 const FollowForm = lazy(async () => ({
   default: (await import('#components/data/following-form.tsx')).FollowForm,
 }));
-
-/** Milliseconds between requests while a sync runs or is due. */
-const POLL = 3000;
 
 /**
  * How fresh the followed leagues are. Operators also see the controls. While no league is followed, only operators see the section.
@@ -27,10 +24,7 @@ const POLL = 3000;
 export function FollowingSection({ isHidden }: { readonly isHidden: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { data } = useQuery({
-    ...query(useBackend(), dataFreshness, {}),
-    refetchInterval: (current) => (current.state.data?.follows.some(isBusy) ? POLL : false),
-  });
+  const { data } = useFollows();
   useCoverageAfterSyncs(data?.follows);
   if (isHidden || data === undefined || (data.follows.length === 0 && !data.isOperator)) return null;
   return (

@@ -16,13 +16,9 @@ import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { activatePerson, changePersonPlan, deletePerson, type Person, people } from '#lib/contract/account/people.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
+import { PLAN_CATALOGUE } from '#lib/domain/account/plan-catalogue.ts';
 
-const PLANS: readonly { value: Plan; label: string }[] = [
-  { value: 'FREE', label: 'Free' },
-  { value: 'PREMIUM', label: 'Premium' },
-  { value: 'ANNUAL', label: 'Annual' },
-  { value: 'LIFETIME', label: 'Lifetime' },
-];
+const PLANS = PLAN_CATALOGUE.map(({ plan, name }) => ({ value: plan, label: name }));
 
 /** The accounts of the server, for an operator: activation, plan and deletion. @param ownId the operator's own id */
 export function People({ ownId }: { ownId: number }) {

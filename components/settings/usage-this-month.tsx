@@ -1,6 +1,7 @@
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
 import { formatDay } from '#components/ui/format-day.ts';
+import meter from '#components/ui/meter.module.css';
 import type { Usage } from '#lib/contract/user/user.ts';
 
 /** The number of metered requests in this month, and the limit of the plan. */
@@ -22,7 +23,7 @@ export function UsageThisMonth({ usage: { used, limit, resetsAt } }: { usage: Us
             </b>{' '}
             requests
           </p>
-          <progress className={styles.meter} aria-label="Requests used" value={Math.min(used, limit)} max={limit} />
+          <progress className={meter.meter} aria-label="Requests used" value={Math.min(used, limit)} max={limit} />
           <p className={`muted small ${styles.quiet}`}>Resets on {formatDay(resetsAt)}.</p>
         </div>
       )}

@@ -3,36 +3,32 @@ import { Check, Dot } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FollowForm } from '#components/data/following-form.tsx';
-import { isBusy } from '#components/data/following-league.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Spinner } from '#components/ui/loading.tsx';
+import meter from '#components/ui/meter.module.css';
 import { Notice } from '#components/ui/notice.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query } from '#lib/api/query.ts';
+import { isBusy, SYNC_POLL, useFollows } from '#lib/api/use-follows.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { dataCoverage } from '#lib/contract/data/data.ts';
-import { dataFreshness, type FollowState } from '#lib/contract/data/following.ts';
+import type { FollowState } from '#lib/contract/data/following.ts';
 import styles from '#web/pages/setup/setup.module.css';
 import { Step } from '#web/pages/setup/step.tsx';
 import { syncProgress } from '#web/pages/setup/sync-parts.ts';
 
-/** Milliseconds between requests while a sync runs or is due. */
-const POLL = 2000;
-
 /** The second step: the league that the server follows, and how far its first sync is. */
 export function FootballStep({ hasFocus }: { hasFocus: boolean }) {
   const [isAdding, setAdding] = useState(false);
-  const { data, error } = useQuery({
-    ...query(useBackend(), dataFreshness, {}),
-    refetchInterval: (current) => (current.state.data?.follows.some(isBusy) ? POLL : false),
-  });
+  const { data, error } = useFollows();
   const follows = data?.follows ?? [];
   const isFollowing = follows.length > 0;
+  const isSynced = isFollowing && follows.every(({ lastGood }) => lastGood !== null);
   const leagues = [...Map.groupBy(follows, ({ league }) => league.slug)];
   return (
-    <Step number={2} title="Real football" state={isFollowing ? 'done' : 'now'} hasFocus={hasFocus}>
+    <Step number={2} title="Real football" state={isSynced ? 'done' : 'now'} hasFocus={hasFocus}>
       {error && <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />}
       {data === undefined && !error && <Spinner label="Loading" />}
       {leagues.map(([slug, own]) => (
@@ -62,19 +58,23 @@ function Choice({ onDone }: { onDone: () => void }) {
 
 function League({ follows }: { follows: readonly FollowState[] }) {
   const isSyncing = follows.some(isBusy);
-  const { data } = useQuery({ ...query(useBackend(), dataCoverage, {}), refetchInterval: isSyncing ? POLL : false });
+  const { data } = useQuery({
+    ...query(useBackend(), dataCoverage, {}),
+    refetchInterval: isSyncing ? SYNC_POLL : false,
+  });
   const { parts, hasChart } = syncProgress(follows, data?.seasons ?? [], isSyncing);
   const faults = [...new Set(follows.flatMap(({ fault }) => fault?.line ?? []))];
   const done = parts.filter(({ isDone }) => isDone).length;
+  const current = parts.findIndex(({ isDone }) => !isDone);
   const name = follows[0]?.league.name ?? '';
   return (
     <div className="column gap-3">
       <p className="strong">{name}</p>
-      <progress className={styles.progress} value={done} max={parts.length} aria-label={`First sync of ${name}`} />
+      <progress className={meter.meter} value={done} max={parts.length} aria-label={`First sync of ${name}`} />
       <ul className={`small ${styles.parts}`}>
-        {parts.map(({ text, isDone }) => (
+        {parts.map(({ text, isDone }, index) => (
           <li key={text} className={`row gap-1 ${isDone ? '' : 'muted'}`}>
-            {isDone ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
+            <Mark state={isDone ? 'done' : isSyncing && index === current ? 'now' : 'later'} />
             {text}
             {isDone && <VisuallyHidden>, done</VisuallyHidden>}
           </li>
@@ -98,4 +98,9 @@ function League({ follows }: { follows: readonly FollowState[] }) {
       )}
     </div>
   );
+}
+
+function Mark({ state }: { state: 'done' | 'now' | 'later' }) {
+  if (state === 'now') return <Spinner />;
+  return state === 'done' ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />;
 }
