@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { ScoutPage } from '#components/scout/scout-page.tsx';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
@@ -62,7 +63,14 @@ export function renderScout({
     },
   });
   return {
-    ...renderApp(<ScoutPage />, { backend, shell, at: `/app/scout${at}` }),
+    // At another address the page is gone, as in the app. Otherwise it would write its settings into that address.
+    ...renderApp(
+      <Routes>
+        <Route path="/app/scout" element={<ScoutPage />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { backend, shell, at: `/app/scout${at}` },
+    ),
     questions,
     saveFile,
     preferences: shell.preferences,
