@@ -5,6 +5,7 @@ import project from '#package.json' with { type: 'json' };
 import type { Clock } from '#server/base/clock.ts';
 import { readConfig } from '#server/base/config.ts';
 import { type Progress, stoppable } from '#server/base/progress.ts';
+import { withSecretFiles } from '#server/base/secret-files.ts';
 import { Unavailable } from '#server/base/unavailable.ts';
 import { UserError } from '#server/base/user-error.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
@@ -58,13 +59,23 @@ const FAILED = 1;
 const BAD_INPUT = 2;
 
 /**
- * Runs one command of `npm run tenline`. While a server has the data folder open, that server runs the command, unless it is `serve`.
+ * Runs one command of `npm run tenline`, with the secrets of files in its environment. While a server has the data folder open, that server runs the command, unless it is `serve`.
  *
  * @param words the arguments after the program's name.
  * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the `UserError`, or 2 for invalid input or data. A
  * message explains each failure. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
+  try {
+    return await runCommand(words, { ...deps, env: withSecretFiles(deps.env) });
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    deps.complain(error.message);
+    return error.exitCode;
+  }
+}
+
+async function runCommand(words: readonly string[], deps: Deps): Promise<number> {
   const { env, clock, complain, progress, cwd = process.cwd() } = deps;
   const { version } = project;
   const network = deps.network ?? createNetwork({ env, clock, version, config: () => readConfig(env) });
@@ -95,8 +106,9 @@ export async function commandLine(words: readonly string[], deps: Deps): Promise
       const code = await handOver(error.folder, { words: [...words, ...added], cwd, stdin: typed }, deps);
       if (code !== null) return code;
     }
+    if (error instanceof UserError) throw error;
     complain(error.message);
-    return error instanceof UserError ? error.exitCode : BAD_INPUT;
+    return BAD_INPUT;
   } finally {
     if (deps.network === undefined) await network.close();
   }
@@ -131,9 +143,19 @@ function program(deps: ProgramDeps): Command {
   };
   const isHandedOver = handedOver !== undefined;
   if (!isHandedOver) {
-    const runCommand = (opened: OpenDatabase) => runOn(opened, { env, clock, network, liveSources });
+    const runHere = (opened: OpenDatabase) => runOn(opened, { env, clock, network, liveSources });
     const live = { network, sources: liveSources, keys: env };
-    processCommands(tenline, { env, clock, progress, say, complain, stopRequested, openConfigured, runCommand, live });
+    processCommands(tenline, {
+      env,
+      clock,
+      progress,
+      say,
+      complain,
+      stopRequested,
+      openConfigured,
+      runCommand: runHere,
+      live,
+    });
   }
   const config = () => readConfig(env);
   const commands: CommandDeps = {
