@@ -42,7 +42,7 @@ import { setupCode } from '#server/services/setup/set-up.ts';
 /** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 /** Milliseconds for which `close` waits for jobs and commands after it has aborted them. */
-const JOBS_PATIENCE = 15_000;
+const JOBS_PATIENCE = 7000;
 /** The maximum milliseconds for a connection to a push service, for its reply and for each pause in the reply. */
 const PUSH_PATIENCE = 10_000;
 /** Milliseconds for which a start waits for an unreachable database. */
@@ -61,7 +61,7 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** True when the server has only the invented leagues of the demo at its start. */
   readonly isDemo: boolean;
-  /** Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 20 seconds. */
+  /** Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 10 seconds unless the database hangs. */
   close(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface StopLimits {
   readonly grace: number;
 }
 
-const STOP_LIMITS: StopLimits = { replies: 15_000, grace: 1500 };
+const STOP_LIMITS: StopLimits = { replies: 7000, grace: 1500 };
 /** The port is closed after this many consecutive checks without a new request or connection. Each check follows a read of the sockets. */
 const QUIET_LOOKS = 15;
 /** Milliseconds between two checks. */
