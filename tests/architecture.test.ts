@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import project from '#package.json' with { type: 'json' };
 import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
 import { folderCycles } from '#tests/support/architecture/folders.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
-import { typedNameToBars } from '#tests/support/architecture/import-path.ts';
+import { serverPackages, typedNameToBars } from '#tests/support/architecture/import-path.ts';
 import {
   projectModules,
   projectPlainClasses,
@@ -35,6 +36,12 @@ describe('the source code', () => {
 
   test('has no import cycle between folders', () => {
     expect(folderCycles(modules)).toEqual([]);
+  });
+
+  test('runs the server with the packages of `dependencies` only', () => {
+    const needed = serverPackages(modules);
+    expect(needed).toEqual(expect.arrayContaining(['fastify', 'zod', 'date-fns']));
+    expect(needed.filter((name) => !(name in project.dependencies))).toEqual([]);
   });
 
   test('has no barrel, no state in a module, and a default export only where a tool needs it', () => {

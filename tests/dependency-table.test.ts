@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import project from '#package.json' with { type: 'json' };
 
-type Table = 'package' | 'for development';
+type Table = 'for the server' | 'for website and extension' | 'for development';
 
 const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
 
@@ -33,18 +33,19 @@ function differences(table: readonly string[], packages: readonly string[]): { a
 }
 
 describe('the dependency tables of CONTRIBUTING.md', () => {
-  test.each<[Table, Record<string, string>]>([
-    ['package', project.dependencies],
-    ['for development', project.devDependencies],
-  ])('have a row for each package of package.json and no other row: %s', (heading, packages) => {
-    const table = tablePackages(contributing, heading);
+  test.each<[string, readonly Table[], Record<string, string>]>([
+    ['dependencies', ['for the server'], project.dependencies],
+    ['devDependencies', ['for website and extension', 'for development'], project.devDependencies],
+  ])('have a row for each of the %s in package.json and no other row', (_, headings, packages) => {
+    const table = headings.flatMap((heading) => tablePackages(contributing, heading));
     expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
     expect(new Set(table).size).toBe(table.length);
   });
 
   test('are reported when a package has no row or no reason in its row, and when a row has no package', () => {
-    const markdown = '| package | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
-    expect(differences(tablePackages(markdown, 'package'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
+    const markdown =
+      '| for development | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
+    expect(differences(tablePackages(markdown, 'for development'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
       absent: ['e', 'i'],
       extra: ['g'],
     });

@@ -1,13 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The entry of an installed package in package-lock.json. */
 interface LockedPackage {
   readonly license?: string;
-  readonly dev?: boolean;
-  readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
+
+/** The file's folder that holds all packages, or that of one. */
+const AT = 'node_modules/';
 
 /** Licences that allow use in a product under the MIT licence without opening its own sources. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -34,16 +37,52 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * The production packages of a lock file whose licence is absent or not on the list, one line each.
+ * The packages with which the product is delivered, and those that these need, whose licence is absent or not on the list, one line each.
  *
  * @param packages the lock file's `packages`, by folder
+ * @param delivered the names of the packages that the server runs with or that a build compiles in
  */
-export function refusedLicences(packages: Readonly<Record<string, LockedPackage>>): string[] {
-  return Object.entries(packages).flatMap(([folder, { license = 'none', dev, link }]) =>
-    folder === '' || dev || link || isAllowed(license)
-      ? []
-      : [`${folder.replace(/^.*node_modules\//, '')}: licence ${license} is not on the list`],
-  );
+export function refusedLicences(
+  packages: Readonly<Record<string, LockedPackage>>,
+  delivered: readonly string[],
+): string[] {
+  const found = new Set<string>();
+  const add = (from: string, name: string): void => {
+    const folder = installedAt(packages, from, name);
+    if (folder === undefined || found.has(folder)) return;
+    found.add(folder);
+    const { dependencies, optionalDependencies } = packages[folder] ?? {};
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) add(folder, needed);
+  };
+  for (const name of delivered) add('', name);
+  return [...found].sort().flatMap((folder) => {
+    const { license = 'none' } = packages[folder] ?? {};
+    return isAllowed(license) ? [] : [`${nameOf(folder)}: licence ${license} is not on the list`];
+  });
+}
+
+/** The folder of the package that `name` means in the package at `from`: in that package, else in those around it. */
+function installedAt(packages: Readonly<Record<string, LockedPackage>>, from: string, name: string) {
+  for (let around = from; ; around = around.slice(0, Math.max(around.lastIndexOf(AT) - 1, 0))) {
+    const folder = `${around === '' ? '' : `${around}/`}${AT}${name}`;
+    if (folder in packages) return folder;
+    if (around === '') return undefined;
+  }
+}
+
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf(AT) + AT.length);
+
+/** The packages with which the product is delivered: those of the server, and those that a source file of website or extension names. */
+export function deliveredPackages(root: string): string[] {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+  const sources = globSync('{components,entrypoints,lib,web}/**/*.{ts,tsx,css}', {
+    cwd: root,
+    exclude: ['web/build/**'],
+  })
+    .map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+    .join('\n');
+  const isNamed = (name: string) => new RegExp(`['"]${name}['"/]`).test(sources);
+  return [...Object.keys(dependencies), ...Object.keys(devDependencies).filter(isNamed)];
 }
 
 /**
@@ -79,11 +118,11 @@ function main(): void {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { stdout } = spawnSync(npm, ['audit', '--json'], { cwd: root, encoding: 'utf8' });
   const vulnerabilities = knownVulnerabilities(stdout ?? '');
-  const licences = refusedLicences(packages);
+  const licences = refusedLicences(packages, deliveredPackages(root));
   for (const line of [...(vulnerabilities ?? []), ...licences]) say(line);
   if (vulnerabilities === null) say('Known vulnerabilities were not checked: this registry offers no advisories.');
   else if (vulnerabilities.length === 0) say('No known vulnerabilities.');
-  if (licences.length === 0) say('The licences of all production dependencies are on the list.');
+  if (licences.length === 0) say('The licences of all delivered packages are on the list.');
   if ((vulnerabilities ?? []).length + licences.length > 0) process.exitCode = 1;
 }
 

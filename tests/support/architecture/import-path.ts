@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import type { Module } from '#tests/support/architecture/module.ts';
 
 /** The chain starts at the popup's script. */
@@ -54,4 +55,19 @@ export function importPath(
   const missing = stations.filter((station) => leads.get(station) !== true);
   if (missing.length > 0) throw new Error(`No chain of imports from ${start} reaches ${missing.join(', ')}.`);
   return [...leads].flatMap(([file, leadsOn]) => (leadsOn ? [file] : [])).sort();
+}
+
+/** The names of the packages that the modules of server/ load, and those of lib/ that they need, sorted. Types alone do not count. */
+export function serverPackages(modules: readonly Pick<Module, 'file' | 'values'>[]): string[] {
+  const values = new Map(modules.map((module) => [module.file, module.values]));
+  const reached = new Set(modules.flatMap(({ file }) => (/^server\/.*\.ts$/.test(file) ? [file] : [])));
+  const packages = new Set<string>();
+  for (const file of reached) {
+    for (const imported of values.get(file) ?? []) {
+      if (values.has(imported)) reached.add(imported);
+      else if (!isBuiltin(imported) && imported !== 'package.json')
+        packages.add(/^(@[^/]+\/)?[^/]+/.exec(imported)?.[0] ?? imported);
+    }
+  }
+  return [...packages].sort();
 }
