@@ -59,7 +59,8 @@ const FAILED = 1;
 const BAD_INPUT = 2;
 
 /**
- * Runs one command of `npm run tenline`, with the secrets of files in its environment. While a server has the data folder open, that server runs the command, unless it is `serve`.
+ * Runs one command of `npm run tenline`, with the secrets of files in its environment. While a server has the data folder open, that
+ * server runs the command, unless it is `serve`.
  *
  * @param words the arguments after the program's name.
  * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the `UserError`, or 2 for invalid input or data. A
@@ -106,9 +107,8 @@ async function runCommand(words: readonly string[], deps: Deps): Promise<number>
       const code = await handOver(error.folder, { words: [...words, ...added], cwd, stdin: typed }, deps);
       if (code !== null) return code;
     }
-    if (error instanceof UserError) throw error;
     complain(error.message);
-    return BAD_INPUT;
+    return error instanceof UserError ? error.exitCode : BAD_INPUT;
   } finally {
     if (deps.network === undefined) await network.close();
   }
