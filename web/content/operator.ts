@@ -7,6 +7,8 @@ export const OPERATOR = {
   name: 'Tenline (sample operator)',
   address: 'Example Street 1, 10115 Berlin, Germany',
   email: 'support@tenline.example',
+  /** The public address of the privacy policy, which the stores of extensions require. */
+  privacyUrl: 'https://tenline.example/privacy-policy',
   social: [
     { name: 'X', url: 'https://x.com/tenline_example' },
     { name: 'Instagram', url: 'https://www.instagram.com/tenline_example' },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import project from '#package.json' with { type: 'json' };
 import { silentProgress } from '#server/base/progress.ts';
 import { commandLine } from '#server/command-line.ts';
 import { openDatabase } from '#server/db/open/configured-database.ts';
@@ -72,7 +73,7 @@ test('a backup during writes has every write acknowledged before its start, and 
   const elsewhere = join(temporaryFolder(), 'new', 'home');
   expect(await tenline(elsewhere, ['restore', file])).toEqual({
     code: 0,
-    output: [`Restored the backup of ${now.toISOString()}, written by version 0.1.0.`],
+    output: [`Restored the backup of ${now.toISOString()}, written by version ${project.version}.`],
   });
   expect(readFileSync(join(elsewhere, 'token-secret'), 'utf8')).toBe(SECRET);
   const refusal = `The data folder ${elsewhere} has a database, and a backup is restored into an empty place only: move ${elsewhere}/db away, then repeat the command.`;
