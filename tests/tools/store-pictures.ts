@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright';
 import type { Game } from '#lib/contract/football/game.ts';
 import { subjectDetail } from '#lib/contract/football/search.ts';
+import { localDay } from '#lib/domain/days/analyzer-day.ts';
 import { CHART_GAMES, gameValue, newestFirst } from '#lib/domain/games/shown-games.ts';
 import type { FootballServer } from '#tests/bench/football-server.ts';
 import { type OpenPage, withPanelPage } from '#tests/bench/panel-page.ts';
@@ -40,7 +41,7 @@ export async function writeStorePictures(folder: string): Promise<void> {
     save('1-side-panel', await composed(stage, besideArticle(panel)));
     save('2-compare', await shot(page, open, { address: TWO, size: SIZES.screenshot }));
     save('3-popup', await composed(stage, besideArticle(popup, 'popup')));
-    save('4-analyzer', await analyzerShot(page, open));
+    save('4-analyzer', await analyzerShot(page, open, server));
     await page.emulateMedia({ colorScheme: 'dark' });
     save('5-scout', await scoutShot(page, open));
     save('promotion-small', await composed(stage, promotion(chart), SIZES.small));
@@ -72,12 +73,13 @@ async function shot(page: Page, open: OpenPage, { address, size }: Shot): Promis
   return page.screenshot();
 }
 
-/** A screenshot of the Analyzer with the first match opened. */
-async function analyzerShot(page: Page, open: OpenPage): Promise<Buffer> {
+/** A screenshot of the Analyzer with a coming match opened: those of today may be over. */
+async function analyzerShot(page: Page, open: OpenPage, server: FootballServer): Promise<Buffer> {
+  const { data } = subjectDetail.output.parse(JSON.parse(await server.get('/search/id?type=team&id=1')));
+  if (data.nextGame === null) throw new Error('Team 1 of the demo has no next match.');
+  const { id, matchDate } = data.nextGame;
   await page.setViewportSize(SIZES.screenshot);
-  await open('sidepanel.html#/app/analyzer');
-  await page.locator('main h3 [aria-expanded]').first().click();
-  await page.mouse.move(0, 0);
+  await open(`sidepanel.html#/app/analyzer?date=${localDay(new Date(matchDate))}&open=${id}`);
   await page.getByRole('combobox', { name: /^Sort/ }).waitFor();
   await ready(page, page.getByRole('button', { name: 'Show reasoning' }).first());
   return page.screenshot();
