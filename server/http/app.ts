@@ -41,6 +41,7 @@ import { accountRoutes } from '#server/http/routes/accounts.ts';
 import { alertRoutes } from '#server/http/routes/alerts.ts';
 import { analyzerRoutes } from '#server/http/routes/analyzer.ts';
 import { dataRoutes } from '#server/http/routes/data.ts';
+import { extensionRoutes } from '#server/http/routes/extension.ts';
 import { fantasyRoutes } from '#server/http/routes/fantasy.ts';
 import { followRoutes } from '#server/http/routes/follows.ts';
 import { noteRoutes } from '#server/http/routes/notes.ts';
@@ -85,7 +86,7 @@ export interface AppParts {
   /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
-    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments' | 'smtpUrl'>>;
+    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments' | 'smtpUrl' | 'stores'>>;
   /** The secret that signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
@@ -93,6 +94,8 @@ export interface AppParts {
   readonly logger: LogOptions | null;
   /** The folder of the built web companion. */
   readonly web: string;
+  /** The folder of the built extensions; by default there is none to download. */
+  readonly extensions?: string;
   /** The folder for files that are being received. It is created when the first one arrives. */
   readonly uploads: string;
   readonly version: string;
@@ -129,6 +132,7 @@ export interface AppParts {
 }
 
 const NO_TRACKING: TrackingServices = { pixel: null, analytics: null };
+const NO_STORES = { chrome: null, firefox: null };
 const NOTHING_LIVE = { sources: [], keys: {} };
 const BODY_LIMIT = 64 * 1024;
 const PACE = { requests: 600, signIns: 60 };
@@ -195,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
   const sendsMail = config.smtpUrl !== null;
   setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret, sendsMail });
+  extensionRoutes(api, { folder: parts.extensions ?? null, stores: config.stores ?? NO_STORES });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
