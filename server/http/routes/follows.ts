@@ -12,6 +12,7 @@ import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import { isOperator, requireOperator } from '#server/services/accounts/require-operator.ts';
+import { countPredictedMatches } from '#server/services/analyzer/predicted-matches.ts';
 import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
 import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
 import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
@@ -31,6 +32,7 @@ const NOT_FOLLOWED = 'This league is not followed.';
 export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
   serve(api, dataFreshness, async ({ user }) => ({
     follows: await followStates(db, clock()),
+    ...(await countPredictedMatches(db, clock())),
     isOperator: await isOperator(db, user),
   }));
 

@@ -108,7 +108,7 @@ function FromStore({ name, store, address }: { name: string; store: string; addr
   return (
     <div className="column gap-3">
       <div>
-        <a className={buttonClass({ variant: 'primary', size: 'large' })} href={store} target="_blank" rel="noreferrer">
+        <a className={buttonClass({ variant: 'primary' })} href={store} target="_blank" rel="noreferrer">
           <ExternalLink size={16} aria-hidden="true" />
           Add to {name}
         </a>
@@ -127,7 +127,7 @@ function FromServer({ browser, address }: { browser: ExtensionBrowser; address: 
       <div className="column gap-2">
         <div>
           <a
-            className={buttonClass({ variant: 'primary', size: 'large' })}
+            className={buttonClass({ variant: 'primary' })}
             href={extensionArchivePath(browser)}
             download={`tenline-${browser}.zip`}
           >
