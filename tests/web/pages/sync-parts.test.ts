@@ -16,7 +16,7 @@ function follow(lastGood: string | null = null): FollowState {
 
 function season(until: string, matches: number, appearances: number): CoveredSeason {
   return {
-    league: { id: 1, name: 'Premier League', country: 'England', logo: null },
+    league: { id: 1, name: 'Premier League' },
     ...{ season: 2026, label: null, matches, appearances, figures: [], since: until, until },
   };
 }
