@@ -43,7 +43,7 @@ import { analyzerRoutes } from '#server/http/routes/analyzer.ts';
 import { dataRoutes } from '#server/http/routes/data.ts';
 import { extensionRoutes } from '#server/http/routes/extension.ts';
 import { fantasyRoutes } from '#server/http/routes/fantasy.ts';
-import { followRoutes } from '#server/http/routes/follows.ts';
+import { type FollowSources, followRoutes } from '#server/http/routes/follows.ts';
 import { noteRoutes } from '#server/http/routes/notes.ts';
 import { ownTableRoutes } from '#server/http/routes/own-tables.ts';
 import { passwordRoutes } from '#server/http/routes/passwords.ts';
@@ -74,7 +74,6 @@ import { createSeasonsConceded } from '#server/services/scout/seasons/seasons-co
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
 /** All dependencies of the server. */
 export interface AppParts {
@@ -116,11 +115,7 @@ export interface AppParts {
   /** Hashes and compares passwords; at the full cost by default. */
   readonly passwords?: NewPasswords;
   /** The sources on the network from which leagues can be followed, and their API keys by environment variable; none by default. */
-  readonly live?: {
-    readonly sources: readonly LiveSource[];
-    readonly keys: Readonly<Record<string, string | undefined>>;
-    readonly network?: Pick<Network, 'counts' | 'open'>;
-  };
+  readonly live?: FollowSources & { readonly network?: Pick<Network, 'counts' | 'open'> };
   /** The jobs and connections for `/metrics`, and the token for reading it. By default it has neither these nor event loop and memory. */
   readonly metrics?: ProcessMetrics;
   /** The time limits for receiving a request. */
@@ -132,7 +127,6 @@ export interface AppParts {
 }
 
 const NO_TRACKING: TrackingServices = { pixel: null, analytics: null };
-const NO_STORES = { chrome: null, firefox: null };
 const NOTHING_LIVE = { sources: [], keys: {} };
 const BODY_LIMIT = 64 * 1024;
 const PACE = { requests: 600, signIns: 60 };
@@ -199,7 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
   const sendsMail = config.smtpUrl !== null;
   setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret, sendsMail });
-  extensionRoutes(api, { folder: parts.extensions ?? null, stores: config.stores ?? NO_STORES });
+  extensionRoutes(api, { folder: parts.extensions, stores: config.stores });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);

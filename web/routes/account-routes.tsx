@@ -6,7 +6,7 @@ import { EXTENSION_PAGE } from '#lib/contract/account/extension.ts';
 
 const SignUpPage = lazyPart(async () => (await import('#components/account/sign-up-page.tsx')).SignUpPage);
 const SetupPage = lazyPart(async () => (await import('#web/pages/setup/setup-page.tsx')).SetupPage);
-const ExtensionPage = lazyPart(async () => (await import('#web/pages/extension/extension-page.tsx')).ExtensionPage);
+const ExtensionPage = lazyPart(async () => (await import('#web/pages/setup/extension-page.tsx')).ExtensionPage);
 const ForgotPasswordPage = lazyPart(
   async () => (await import('#components/account/forgot-password-page.tsx')).ForgotPasswordPage,
 );

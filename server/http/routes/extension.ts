@@ -14,17 +14,18 @@ import { type Api, route, siteOf } from '#server/http/requests/serve.ts';
 import { extensionArchive } from '#server/services/setup/extension-archive.ts';
 
 interface Parts {
-  /** The folder of the built extensions; `null` when there is none. */
-  readonly folder: string | null;
-  readonly stores: Config['stores'];
+  /** The folder of the built extensions; by default there is none. */
+  readonly folder: string | undefined;
+  /** The pages in the stores; by default there is none. */
+  readonly stores: Config['stores'] | undefined;
 }
 
 /** An archive takes 0.1 s of processor time. */
 const ARCHIVES_PER_MINUTE = 20;
 
 /** The extension for this server: where it is installed from, the link to there, and the built extension as an archive. */
-export function extensionRoutes(api: Api, { folder, stores }: Parts): void {
-  const built = (browser: ExtensionBrowser) => (folder === null ? null : join(folder, `${browser}-mv3`));
+export function extensionRoutes(api: Api, { folder, stores = { chrome: null, firefox: null } }: Parts): void {
+  const built = (browser: ExtensionBrowser) => (folder === undefined ? null : join(folder, `${browser}-mv3`));
   const offer = (browser: ExtensionBrowser) => {
     const own = built(browser);
     return { store: stores[browser], isBuilt: own !== null && existsSync(join(own, 'manifest.json')) };

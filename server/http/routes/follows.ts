@@ -18,12 +18,16 @@ import { follow, makeDue, unfollow } from '#server/services/following/follows.ts
 import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
 import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
-interface Services {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
+/** The sources from which leagues can be followed. */
+export interface FollowSources {
   readonly sources: readonly LiveSource[];
   /** The operator's API keys by environment variable. */
   readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
+interface Services extends FollowSources {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
 }
 
 const NOT_FOLLOWED = 'This league is not followed.';

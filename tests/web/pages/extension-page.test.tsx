@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ExtensionOffers } from '#lib/contract/account/extension.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
-import { ExtensionPage } from '#web/pages/extension/extension-page.tsx';
+import { ExtensionPage } from '#web/pages/setup/extension-page.tsx';
 
 const STORE = 'https://store.example/tenline';
 
