@@ -43,6 +43,8 @@ export default defineConfig({
     short_name: 'Tenline',
     description: '__MSG_description__',
     default_locale: 'en',
+    // The server that the extension calls until its user chooses another one.
+    ...(process.env['WXT_SERVER_URL'] && { homepage_url: process.env['WXT_SERVER_URL'] }),
     permissions: ['storage', 'contextMenus', 'alarms', ...(browser === 'firefox' ? [] : ['sidePanel'])],
     // Requested when the user switches alerts on.
     optional_permissions: ['notifications'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILDS, ensureBuilt, FIREFOX_EXTENSION, runBuild } from '#server/build/builds.mjs';
+import { BUILDS, ensureBuilt, runBuild } from '#server/build/builds.mjs';
 import { nodeBinary } from '#server/build/node-binary.mjs';
 import { ensurePackages } from '#server/build/packages.mjs';
 import { ensureBrowser } from '#tests/tools/browser.mjs';
@@ -70,9 +70,7 @@ async function quick(node) {
 async function test(node, env, hasBrowser) {
   const options = { cwd: root, env };
   const isFull = env['TENLINE_FULL'] === '1';
-  const builds = inTurn(
-    [...BUILDS, FIREFOX_EXTENSION].map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)),
-  );
+  const builds = inTurn(BUILDS.map((build) => () => step(`build (${build.name})`, () => rebuild(node, build), say)));
   const outcomes = (await Promise.all([statics(node, options), builds])).flat();
   const noBrowser = { passed: 0, failed: 1, output: 'The end-to-end tests need a Chromium or Chrome.' };
   const ends = () => (hasBrowser ? runVitest(node, ['e2e'], options) : Promise.resolve(noBrowser));

@@ -1,20 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
+import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/search/use-debounced.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { SearchField } from '#components/ui/search-field.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { query, queryKey } from '#lib/api/query.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { activatePerson, changePersonPlan, deletePerson, type Person, people } from '#lib/contract/account/people.ts';
+import {
+  activatePerson,
+  changePersonPlan,
+  deletePerson,
+  PEOPLE_PER_PAGE,
+  type Person,
+  people,
+} from '#lib/contract/account/people.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { PLAN_CATALOGUE } from '#lib/domain/account/plan-catalogue.ts';
 
@@ -22,7 +31,14 @@ const PLANS = PLAN_CATALOGUE.map(({ plan, name }) => ({ value: plan, label: name
 
 /** The accounts of the server, for an operator: activation, plan and deletion. @param ownId the operator's own id */
 export function People({ ownId }: { ownId: number }) {
-  const { data, error } = useQuery(query(useBackend(), people, {}));
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(1);
+  const search = useDebounced(typed, SEARCH_DEBOUNCE);
+  const { data, error } = useQuery({
+    ...query(useBackend(), people, { ...(search !== '' && { search }), page }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = Math.ceil((data?.count ?? 0) / PEOPLE_PER_PAGE);
   return (
     <SettingsSection
       heading="People"
@@ -31,6 +47,19 @@ export function People({ ownId }: { ownId: number }) {
       <div className="column gap-4">
         {error && <Notice tone="danger" title={messageOr(error, 'The accounts could not be loaded')} />}
         {data === undefined && !error && <Skeleton height={88} />}
+        {(pages > 1 || typed !== '') && (
+          <SearchField
+            label="Search by email or name"
+            placeholder="Search by email or name..."
+            maxLength={100}
+            value={typed}
+            onValueChange={(next) => {
+              setTyped(next);
+              setPage(1);
+            }}
+          />
+        )}
+        {data?.count === 0 && <p className="muted small">No account has this in its email or name.</p>}
         {data && (
           <ul className="column gap-4" aria-label="Accounts">
             {data.data.map((person) => (
@@ -38,10 +67,18 @@ export function People({ ownId }: { ownId: number }) {
             ))}
           </ul>
         )}
-        {data && data.count > data.data.length && (
-          <p className="muted small">
-            {data.data.length} of {data.count.toLocaleString('en-US')} accounts. The command user list has all of them.
-          </p>
+        {pages > 1 && (
+          <nav className="row wrap gap-2" aria-label="Pages of accounts">
+            <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+            <span className="muted small" role="status">
+              Page {page} of {pages}, {data?.count.toLocaleString('en-US')} accounts
+            </span>
+          </nav>
         )}
       </div>
     </SettingsSection>

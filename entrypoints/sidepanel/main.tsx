@@ -15,7 +15,7 @@ import { lazyBotCheck } from '#lib/bot-check/lazy-bot-check.ts';
 import { type Lookup, lookupRoute } from '#lib/lookup/lookup.ts';
 import { extensionShell } from '#lib/shell/create-shell.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
-import { extensionServer, readServerAddress, SERVER_ADDRESS, STORED_SERVER } from '#lib/shell/extension-server.ts';
+import { extensionServer, readServerAddress, STORED_SERVER, standardServer } from '#lib/shell/extension-server.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
@@ -30,7 +30,8 @@ if (root === null) throw new Error('The page has no #root.');
 const { local, session } = browser.storage;
 const client = createQueryClient();
 const preferences = extensionPreferences(local);
-const address = await readServerAddress(preferences, SERVER_ADDRESS);
+const standard = standardServer(browser.runtime.getManifest());
+const address = await readServerAddress(preferences, standard);
 // Reloads the panel when the server changes.
 local.onChanged.addListener((changes) => STORED_SERVER in changes && window.location.replace(window.location.pathname));
 
@@ -55,7 +56,7 @@ const backend = reportConnection(extensionBackend(browser.runtime));
 const links = { signUp: `${address}/sign-up`, forgotPassword: `${address}/forgot-password`, server: '/server' };
 const server = extensionServer({
   address,
-  standard: SERVER_ADDRESS,
+  standard,
   permissions: browser.permissions,
   fetch: window.fetch.bind(window),
   signOut: backend.signOut,

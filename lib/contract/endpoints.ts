@@ -2,6 +2,7 @@ import * as account from '#lib/contract/account/account.ts';
 import * as accountData from '#lib/contract/account/account-data.ts';
 import * as alerts from '#lib/contract/account/alerts.ts';
 import * as botCheck from '#lib/contract/account/bot-check.ts';
+import * as extension from '#lib/contract/account/extension.ts';
 import * as mail from '#lib/contract/account/mail.ts';
 import * as payments from '#lib/contract/account/payments.ts';
 import * as people from '#lib/contract/account/people.ts';
@@ -42,6 +43,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     analyzer,
     botCheck,
     data,
+    extension,
     fantasy,
     fantasyPlayers,
     following,

@@ -125,5 +125,10 @@ async function clearStored(area: Area): Promise<void> {
   await area.remove(kept.filter((key) => isOld(key) && !stays.includes(key)));
 }
 
-/** The default server: the one that the build was made for, otherwise one on this machine. */
-export const SERVER_ADDRESS: string = import.meta.env.WXT_SERVER_URL ?? 'http://localhost:4010';
+/**
+ * The default server of an installed extension: the website that its manifest names, otherwise a server on this machine. A build with
+ * `WXT_SERVER_URL` and an extension that was downloaded from a server have it in the manifest.
+ */
+export function standardServer({ homepage_url: address }: { readonly homepage_url?: string | undefined }): string {
+  return parseServerAddress(address ?? '') ?? 'http://localhost:4010';
+}

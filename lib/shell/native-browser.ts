@@ -8,8 +8,6 @@ declare global {
   interface ImportMetaEnv {
     /** The browser for which the extension is built: `chrome` or `firefox`. */
     readonly BROWSER: string;
-    /** The server that this build calls by default: `https://tenline.example`. */
-    readonly WXT_SERVER_URL?: string;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ExtensionBrowser } from '#lib/contract/account/extension.ts';
 import type { TrackingServices } from '#lib/contract/account/tracking.ts';
 import type { PaidPlan } from '#lib/domain/account/plan-catalogue.ts';
 import { PUSH_HOSTS } from '#server/base/push-hosts.ts';
@@ -78,6 +79,8 @@ const variables = z.object({
   STRIPE_PRICE_LIFETIME: z.string().optional(),
   PAYMENTS: z.literal('test', 'must be test or absent').optional(),
   IGNORE_LIVE_PURCHASES: z.literal('stripe', 'must be stripe or absent').optional(),
+  EXTENSION_STORE_URL: address.optional(),
+  FIREFOX_STORE_URL: address.optional(),
   PUSH_HOSTS: list
     .pipe(z.array(z.string().regex(/^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+$/, 'holds something that is no host name')))
     .optional(),
@@ -157,6 +160,8 @@ export interface Config {
   readonly usesTestPayments: boolean;
   /** Whether the server starts without Stripe's keys even if users have purchases from Stripe's live mode. */
   readonly ignoresLivePurchases: boolean;
+  /** The extension's pages in the stores of the browsers; `null` where users install the extension from this server. */
+  readonly stores: Readonly<Record<ExtensionBrowser, string | null>>;
   /** The hosts of push services to which alerts may be sent; `*.` matches one or more labels. */
   readonly pushHosts: readonly string[];
   /** Other web origins that may call the API. */
@@ -209,6 +214,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     stripe: stripeKeys(env),
     usesTestPayments: env.PAYMENTS === 'test',
     ignoresLivePurchases: env.IGNORE_LIVE_PURCHASES === 'stripe',
+    stores: { chrome: env.EXTENSION_STORE_URL ?? null, firefox: env.FIREFOX_STORE_URL ?? null },
     pushHosts: env.PUSH_HOSTS ?? PUSH_HOSTS,
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -29,21 +29,23 @@ const EXTENSION = {
   command: ['node_modules/wxt/bin/wxt.mjs', 'build', '--level', 'warn'],
 };
 
-export const BUILDS = [WEB, EXTENSION];
-
-/** Only the tests in Firefox use this build. @type {Build} */
-export const FIREFOX_EXTENSION = {
+/** @type {Build} */
+const FIREFOX_EXTENSION = {
   ...EXTENSION,
   name: 'extension for Firefox',
   output: '.output/firefox-mv3/manifest.json',
   command: [...EXTENSION.command, '-b', 'firefox'],
 };
 
+/** The builds of the extension run one after the other, because both write the same types. The website is built meanwhile. */
+const PARALLEL = [[WEB], [EXTENSION, FIREFOX_EXTENSION]];
+export const BUILDS = PARALLEL.flat();
+
 /** Environment variables that are compiled in; they count as sources. */
 const COMPILED_IN = ['WXT_SERVER_URL'];
 
 /**
- * Runs the builds whose sources have changed since the last build, in parallel.
+ * Runs the builds whose sources have changed since the last build.
  *
  * @param {string} root the project's folder
  * @param {string} node the Node that runs the builds
@@ -54,11 +56,13 @@ const COMPILED_IN = ['WXT_SERVER_URL'];
 export async function ensureBuilt(root, node, say) {
   const stale = BUILDS.filter((build) => !isFresh(root, build));
   if (stale.length === 0) return;
-  say(`Building the ${stale.map((build) => build.name).join(' and the ')} …`);
+  say(`Building the ${stale.map((build) => build.name).join(', the ')} …`);
   await Promise.all(
-    stale.map(async (build) => {
-      const { status, output } = await runBuild(root, node, build);
-      if (status !== 0) throw new Error(`The ${build.name} could not be built:\n${output.trim()}`);
+    PARALLEL.map(async (builds) => {
+      for (const build of builds.filter((one) => stale.includes(one))) {
+        const { status, output } = await runBuild(root, node, build);
+        if (status !== 0) throw new Error(`The ${build.name} could not be built:\n${output.trim()}`);
+      }
     }),
   );
 }

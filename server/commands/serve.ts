@@ -41,6 +41,8 @@ import { setupCode } from '#server/services/setup/set-up.ts';
 
 /** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+/** The folder of the built extensions. */
+const EXTENSIONS = fileURLToPath(new URL('../../.output', import.meta.url));
 /** Milliseconds for which `close` waits for jobs and commands after it has aborted them. */
 const JOBS_PATIENCE = 7000;
 /** The maximum milliseconds for a connection to a push service, for its reply and for each pause in the reply. */
@@ -151,6 +153,7 @@ export async function serve(
       metrics: { token: config.metricsToken, jobs: jobs.all, connections: opened.connections },
       redisUrl: config.redisUrl,
       web,
+      extensions: EXTENSIONS,
       uploads,
       version: project.version,
     });

@@ -41,8 +41,9 @@ import { accountRoutes } from '#server/http/routes/accounts.ts';
 import { alertRoutes } from '#server/http/routes/alerts.ts';
 import { analyzerRoutes } from '#server/http/routes/analyzer.ts';
 import { dataRoutes } from '#server/http/routes/data.ts';
+import { extensionRoutes } from '#server/http/routes/extension.ts';
 import { fantasyRoutes } from '#server/http/routes/fantasy.ts';
-import { followRoutes } from '#server/http/routes/follows.ts';
+import { type FollowSources, followRoutes } from '#server/http/routes/follows.ts';
 import { noteRoutes } from '#server/http/routes/notes.ts';
 import { ownTableRoutes } from '#server/http/routes/own-tables.ts';
 import { passwordRoutes } from '#server/http/routes/passwords.ts';
@@ -73,7 +74,6 @@ import { createSeasonsConceded } from '#server/services/scout/seasons/seasons-co
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
 /** All dependencies of the server. */
 export interface AppParts {
@@ -85,7 +85,7 @@ export interface AppParts {
   /** Rejects while the database is not usable; by default when `db` does not answer `select 1`. */
   readonly checkDatabase?: () => Promise<void>;
   readonly config: Pick<Config, 'allowedOrigins' | 'trustedProxies' | 'publicUrl' | 'isProduction'> &
-    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments' | 'smtpUrl'>>;
+    Partial<Pick<Config, 'pushHosts' | 'usesTestPayments' | 'smtpUrl' | 'stores'>>;
   /** The secret that signs access tokens. */
   readonly secret: string;
   readonly clock: Clock;
@@ -93,6 +93,8 @@ export interface AppParts {
   readonly logger: LogOptions | null;
   /** The folder of the built web companion. */
   readonly web: string;
+  /** The folder of the built extensions; by default there is none to download. */
+  readonly extensions?: string;
   /** The folder for files that are being received. It is created when the first one arrives. */
   readonly uploads: string;
   readonly version: string;
@@ -113,11 +115,7 @@ export interface AppParts {
   /** Hashes and compares passwords; at the full cost by default. */
   readonly passwords?: NewPasswords;
   /** The sources on the network from which leagues can be followed, and their API keys by environment variable; none by default. */
-  readonly live?: {
-    readonly sources: readonly LiveSource[];
-    readonly keys: Readonly<Record<string, string | undefined>>;
-    readonly network?: Pick<Network, 'counts' | 'open'>;
-  };
+  readonly live?: FollowSources & { readonly network?: Pick<Network, 'counts' | 'open'> };
   /** The jobs and connections for `/metrics`, and the token for reading it. By default it has neither these nor event loop and memory. */
   readonly metrics?: ProcessMetrics;
   /** The time limits for receiving a request. */
@@ -195,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registrationRoutes(api, { registrations: createRegistrations({ db, clock, passwords, accessTokens, brake }), check });
   const sendsMail = config.smtpUrl !== null;
   setupRoutes(api, { db, clock, passwords, brake, billing, person, secret: parts.secret, sendsMail });
+  extensionRoutes(api, { folder: parts.extensions, stores: config.stores });
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);

@@ -40,8 +40,10 @@ export function webScene(): WebScene {
  *
  * @param env called before the server starts; its result extends the server's environment
  */
-export function ownWebScene(env: () => Readonly<Record<string, string>> = () => ({})): WebScene<OwnServer> {
-  return sceneOn(() => startOwnServer(env()));
+export function ownWebScene(
+  env: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>> = () => ({}),
+): WebScene<OwnServer> {
+  return sceneOn(async () => startOwnServer(await env()));
 }
 
 /** Connects to the shared browser. A test fails when one of its pages logged an error. */

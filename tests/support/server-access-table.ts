@@ -54,6 +54,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
     payload: () => ({ plan: 'FREE' }),
     statuses: allCallers(404),
   },
+  'GET /extension': { path: '/extension', statuses: allCallers(200) },
   'GET /people': { path: '/people', statuses: NO_OPERATOR },
   'POST /people/:id/activate': { path: '/people/1/activate', payload: () => ({}), statuses: NO_OPERATOR },
   'PATCH /people/:id': { path: '/people/1', payload: () => ({ plan: 'FREE' }), statuses: NO_OPERATOR },

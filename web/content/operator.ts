@@ -13,6 +13,4 @@ export const OPERATOR = {
     { name: 'X', url: 'https://x.com/tenline_example' },
     { name: 'Instagram', url: 'https://www.instagram.com/tenline_example' },
   ],
-  /** The extension's page in the browser's store. */
-  storeUrl: 'https://chromewebstore.google.com/search/tenline',
 } as const;

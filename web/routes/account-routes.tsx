@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Route } from 'react-router';
 import { Titled } from '#components/app/layout.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { EXTENSION_PAGE } from '#lib/contract/account/extension.ts';
 
 const SignUpPage = lazyPart(async () => (await import('#components/account/sign-up-page.tsx')).SignUpPage);
 const SetupPage = lazyPart(async () => (await import('#web/pages/setup/setup-page.tsx')).SetupPage);
+const ExtensionPage = lazyPart(async () => (await import('#web/pages/setup/extension-page.tsx')).ExtensionPage);
 const ForgotPasswordPage = lazyPart(
   async () => (await import('#components/account/forgot-password-page.tsx')).ForgotPasswordPage,
 );
@@ -52,6 +54,14 @@ export const ACCOUNT_ROUTES: { readonly guests: ReactNode; readonly everybody: R
         element={
           <Titled title="Activate account">
             <ActivateAccountPage />
+          </Titled>
+        }
+      />
+      <Route
+        path={EXTENSION_PAGE}
+        element={
+          <Titled title="Extension">
+            <ExtensionPage />
           </Titled>
         }
       />

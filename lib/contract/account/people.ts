@@ -16,15 +16,24 @@ const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** The number of accounts in one page of the list. */
+export const PEOPLE_PER_PAGE = 50;
+
 /** The accounts of the server. This call and those below are for operators only. */
 export const people = endpoint({
   method: 'GET',
   path: '/people',
   summary: 'The accounts of this server',
+  input: z.object({
+    /** A part of a mail address or of a name, in any case. */
+    search: z.optional(z.string().check(z.maxLength(100))),
+    /** The number of the page, from 1. */
+    page: z.optional(idSchema),
+  }),
   output: z.object({
-    /** The accounts that are not activated, then the others, the latest first, at most 100. */
+    /** The accounts that are not activated, then the others, the latest first. */
     data: z.array(personSchema),
-    /** The number of all accounts. */
+    /** The number of accounts in all pages. */
     count: z.int(),
   }),
 });

@@ -22,6 +22,10 @@ export type FollowState = z.infer<typeof followStateSchema>;
 const freshnessSchema = z.object({
   /** One entry for each followed league and source. */
   follows: z.array(followStateSchema),
+  /** The number of coming matches with predictions by the league's slug; a league without any is absent. */
+  predicted: z.record(z.string(), count),
+  /** False while predictions from the latest stored figures are still to be made. */
+  isPredicted: z.boolean(),
   /** True when the user may follow leagues. */
   isOperator: z.boolean(),
 });

@@ -112,7 +112,8 @@ async function bearerOf(api: Api, request: FastifyRequest): Promise<Bearer> {
   return bearer;
 }
 
-function siteOf({ publicUrl }: Api, { protocol, host }: FastifyRequest): string {
+/** The URL of the website, without a slash at its end: the public one, otherwise the one of the request. */
+export function siteOf({ publicUrl }: Pick<Api, 'publicUrl'>, { protocol, host }: FastifyRequest): string {
   return publicUrl === null ? `${protocol}://${host}` : publicUrl.replace(/\/+$/, '');
 }
 

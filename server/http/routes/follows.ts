@@ -12,17 +12,22 @@ import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import { isOperator, requireOperator } from '#server/services/accounts/require-operator.ts';
+import { countPredictedMatches } from '#server/services/analyzer/predicted-matches.ts';
 import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
 import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
 import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
 import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 
-interface Services {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
+/** The sources from which leagues can be followed. */
+export interface FollowSources {
   readonly sources: readonly LiveSource[];
   /** The operator's API keys by environment variable. */
   readonly keys: Readonly<Record<string, string | undefined>>;
+}
+
+interface Services extends FollowSources {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
 }
 
 const NOT_FOLLOWED = 'This league is not followed.';
@@ -31,6 +36,7 @@ const NOT_FOLLOWED = 'This league is not followed.';
 export function followRoutes(api: Api, { db, clock, sources, keys }: Services): void {
   serve(api, dataFreshness, async ({ user }) => ({
     follows: await followStates(db, clock()),
+    ...(await countPredictedMatches(db, clock())),
     isOperator: await isOperator(db, user),
   }));
 

@@ -1,5 +1,11 @@
-import type { Kysely } from 'kysely';
-import { activatePerson, changePersonPlan, deletePerson, people } from '#lib/contract/account/people.ts';
+import { type Kysely, sql } from 'kysely';
+import {
+  activatePerson,
+  changePersonPlan,
+  deletePerson,
+  PEOPLE_PER_PAGE,
+  people,
+} from '#lib/contract/account/people.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Problem } from '#server/base/problem.ts';
 import { UserError } from '#server/base/user-error.ts';
@@ -16,13 +22,10 @@ interface Services {
   readonly billing: Pick<Billing, 'leave'>;
 }
 
-/** The maximum number of listed accounts. */
-const MOST = 100;
-
-/** The accounts for operators: what the commands `user` do too. Each change is a line of the log, with the ids of both accounts. */
+/** The accounts for operators: what the commands `user` do too. Each change is a line of the log, also at its default level, with the ids of both accounts. */
 export function peopleRoutes(api: Api, { db, clock, billing }: Services): void {
   const log = (operatorId: number, userId: number, change: string) =>
-    api.app.log.info({ operatorId, userId, change }, 'an operator changed an account');
+    api.app.log.warn({ operatorId, userId, change }, 'an operator changed an account');
 
   /** The mail address of an account. @throws {Problem} 404 for an unknown id */
   async function emailOf(id: number): Promise<string> {
@@ -31,18 +34,23 @@ export function peopleRoutes(api: Api, { db, clock, billing }: Services): void {
     return found.email;
   }
 
-  serve(api, people, async ({ user }) => {
+  serve(api, people, async ({ user, input: { search = '', page = 1 } }) => {
     await requireOperator(db, user);
+    const part = search.trim().toLowerCase();
+    const isMeant = sql<boolean>`(position(${part} in lower(email)) > 0 or position(${part} in lower(full_name)) > 0)`;
     const { count } = await db
       .selectFrom('users')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(isMeant)
       .executeTakeFirstOrThrow();
     const found = await db
       .selectFrom('users')
+      .where(isMeant)
       .select(['id', 'fullName', 'email', 'plan', 'role', 'activatedAt', 'createdAt'])
       .orderBy(({ eb }) => eb('activatedAt', 'is not', null))
       .orderBy('id', 'desc')
-      .limit(MOST)
+      .limit(PEOPLE_PER_PAGE)
+      .offset((page - 1) * PEOPLE_PER_PAGE)
       .execute();
     const data = found.map(({ role, activatedAt, createdAt, ...rest }) => ({
       ...rest,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { MODEL_VERSION } from '#server/analyzer/engine.ts';
 import { dayOf } from '#server/analyzer/model-match.ts';
 import { type Clock, type SteadyTime, steadyTime } from '#server/base/clock.ts';
 import type { Progress } from '#server/base/progress.ts';
@@ -12,6 +11,7 @@ import { rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts
 import { gradePredictions } from '#server/services/analyzer/grade.ts';
 import type { PackedResult } from '#server/services/analyzer/packed-result.ts';
 import { pastGames } from '#server/services/analyzer/past-games.ts';
+import { publicationInputs } from '#server/services/analyzer/publication-inputs.ts';
 import {
   type PredictedMatch,
   storePredictions,
@@ -79,7 +79,7 @@ export async function publish(
       if (world.label === null && time?.fault) continue;
       const now = world.label === null && time !== null ? time.now : clock();
       await lease.transaction((transaction) => moveClock(transaction, world.id, now));
-      const lookedAt = `model ${MODEL_VERSION} revision ${world.revision} day ${dayOf(now)}`;
+      const lookedAt = publicationInputs(world.revision, now);
       if (await isDone(db, world.id, lookedAt)) continue;
       await lease.transaction((transaction) => rebuildStaleRecord(transaction, world.id));
       graded += await gradePredictions(db, lease, world.id, now);

@@ -15,7 +15,7 @@ type SavedFile = Parameters<ReturnType<typeof memoryShell>['saveFile']>[0];
 interface Given {
   readonly reply?: DataCoverage | ApiReply;
   readonly search?: string;
-  readonly freshness?: Freshness;
+  readonly freshness?: Pick<Freshness, 'follows' | 'isOperator'>;
 }
 
 function renderData({ reply = coverageOf(), search = '', freshness }: Given = {}) {
@@ -27,7 +27,8 @@ function renderData({ reply = coverageOf(), search = '', freshness }: Given = {}
     answer: (call) => {
       calls.push(call);
       if (call.path === '/data/coverage') return replies.at(-1);
-      if (call.path === '/data/freshness' && freshness) return { ok: true, body: freshness };
+      if (call.path === '/data/freshness' && freshness)
+        return { ok: true, body: { predicted: {}, isPredicted: true, ...freshness } };
       return call.path.endsWith('/sync') ? { ok: true, body: { sources: 1 } } : undefined;
     },
   });

@@ -40,13 +40,14 @@ const CHOICES: FollowChoices = {
   ],
 };
 
-function renderSection(freshness: Freshness) {
+function renderSection(freshness: Pick<Freshness, 'follows' | 'isOperator'>) {
   const calls: ApiCall[] = [];
   const backend = fakeBackend({
     user: aUser(),
     answer: (call) => {
       calls.push(call);
-      if (call.path === '/data/freshness') return { ok: true, body: freshness };
+      if (call.path === '/data/freshness')
+        return { ok: true, body: { predicted: {}, isPredicted: true, ...freshness } };
       if (call.path === '/data/follows' && call.method === 'GET') return { ok: true, body: CHOICES };
       if (call.path === '/data/follows') return { ok: true, body: { league: 'premier-league' } };
       return { ok: true, body: { sources: 1 } };

@@ -8,6 +8,17 @@ import { renderApp } from '#tests/support/render-app.tsx';
 const ANN = { id: 2, fullName: 'Ann', email: 'ann@example.org', plan: 'FREE', isOperator: false, isActivated: false };
 const OLGA = { ...ANN, id: 1, fullName: 'Olga', email: 'olga@example.org', isOperator: true, isActivated: true };
 
+it('an operator searches and turns the pages of more accounts than one page has', async () => {
+  const data = [{ ...ANN, createdAt: '2026-11-22T12:00:00.000Z' }];
+  const backend = fakeBackend({ answer: () => ({ ok: true, body: { data, count: 120 } }) });
+  renderApp(<People ownId={OLGA.id} />, { backend });
+  expect(await screen.findByText('Page 1 of 3, 120 accounts')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 3, 120 accounts')).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search by email or name' }), 'ann');
+  await expect.poll(() => backend.calls.at(-1)?.path).toBe('/people?search=ann&page=1');
+});
+
 it('an operator activates an account with one press, and deletes it only after a confirmation', async () => {
   const data = [ANN, OLGA].map((person) => ({ ...person, createdAt: '2026-11-22T12:00:00.000Z' }));
   const backend = fakeBackend({

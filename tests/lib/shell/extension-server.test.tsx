@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extensionServer, readServerAddress } from '#lib/shell/extension-server.ts';
+import { extensionServer, readServerAddress, standardServer } from '#lib/shell/extension-server.ts';
 import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
 
@@ -153,4 +153,11 @@ describe('changing the server', () => {
 it.each([['no address'], [7], [null]])('an invalid stored address (%j) is ignored', async (kept) => {
   const preferences = extensionPreferences(area({ 'tenline.server': kept }));
   expect(await readServerAddress(preferences, STANDARD)).toBe(STANDARD);
+});
+
+it.each([
+  ['the website in its manifest', { homepage_url: 'https://tenline.example/' }, 'https://tenline.example'],
+  ['this machine without one', {}, 'http://localhost:4010'],
+])('the default server of an extension is %s', (_, manifest, server) => {
+  expect(standardServer(manifest)).toBe(server);
 });

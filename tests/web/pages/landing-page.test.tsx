@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { EXTENSION_LINK } from '#lib/contract/account/extension.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
@@ -53,10 +54,10 @@ describe('the landing page', () => {
     expect(section('features').getByRole('img', { name }).querySelector('svg')).toBeTruthy();
   });
 
-  it('opens the extension store in a new tab', async () => {
+  it('opens, in a new tab, the link that leads to the store or the download of the extension', async () => {
     landing();
     const [link] = await screen.findAllByRole('link', { name: 'Add to Chrome' });
-    expect(link?.getAttribute('target')).toBe('_blank');
+    expect([link?.getAttribute('target'), link?.getAttribute('href')]).toEqual(['_blank', EXTENSION_LINK]);
   });
 
   it('has a chart whose hit rate changes with the line', async () => {

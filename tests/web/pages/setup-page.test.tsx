@@ -10,7 +10,7 @@ import { SetupPage } from '#web/pages/setup/setup-page.tsx';
 const OPERATOR = aUser({ isOperator: true, fullName: 'Olga Operator', email: 'olga@example.org' });
 const FORM = { fullName: 'Olga Operator', email: 'olga@example.org', password: 'Ten&Games1Line' };
 const REPLIES: Readonly<Record<string, unknown>> = {
-  'GET /data/freshness': { follows: [], isOperator: true },
+  'GET /data/freshness': { follows: [], isOperator: true, predicted: {}, isPredicted: true },
   'GET /data/follows': { leagues: [], sources: [] },
   'POST /setup': { message: 'Done' },
 };
@@ -76,13 +76,13 @@ describe('the setup page', () => {
     };
     const season = {
       league: { id: 1, name: 'Premier League', country: 'England', logo: null },
-      ...{ season: 2026, label: null, matches: 60, appearances: 1650, figures: [] },
-      ...{ since: '2026-08-22T12:00:00.000Z', until: '2026-11-22T12:00:00.000Z' },
+      ...{ season: 2026, label: null, matches: 100, appearances: 2750, figures: [] },
+      ...{ since: '2026-08-22T12:00:00.000Z', until: '2126-11-22T12:00:00.000Z' },
     };
-    const freshness = { follows: [follow], isOperator: true };
+    const freshness = { follows: [follow], isOperator: true, predicted: {}, isPredicted: false };
     const coverage = { sources: [], agreement: [], contradictions: [], seasons: [season] };
     setup({ 'GET /data/freshness': freshness, 'GET /data/coverage': coverage }, OPERATOR);
-    expect(await screen.findByText('This season: 60 matches')).toBeTruthy();
+    expect(await screen.findByText('This season: 100 matches')).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Open the first chart' });
     expect(link.getAttribute('href')).toBe('/app/stats');
     expect(screen.getByRole('progressbar', { name: 'First sync of Premier League' })).toHaveProperty('value', 3);

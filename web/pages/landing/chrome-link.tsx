@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 import { Puzzle } from 'lucide-react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { OPERATOR } from '#web/content/operator.ts';
+import { EXTENSION_LINK } from '#lib/contract/account/extension.ts';
 import styles from '#web/pages/landing/chrome-link.module.css';
 
-/** A link to the extension's store page in a new tab. Hidden on small screens, whose browsers have no extensions. */
+/** A link to the extension's store page in a new tab, or to the page with its download. Hidden on small screens, whose browsers have no extensions. */
 export function ChromeLink() {
   return (
     <a
       className={clsx(buttonClass({ size: 'large' }), styles.link)}
-      href={OPERATOR.storeUrl}
+      href={EXTENSION_LINK}
       target="_blank"
       rel="noreferrer"
     >

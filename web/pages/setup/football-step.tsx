@@ -14,7 +14,7 @@ import { query } from '#lib/api/query.ts';
 import { isBusy, SYNC_POLL, useFollows } from '#lib/api/use-follows.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { dataCoverage } from '#lib/contract/data/data.ts';
-import type { FollowState } from '#lib/contract/data/following.ts';
+import type { FollowState, Freshness } from '#lib/contract/data/following.ts';
 import styles from '#web/pages/setup/setup.module.css';
 import { Step } from '#web/pages/setup/step.tsx';
 import { syncProgress } from '#web/pages/setup/sync-parts.ts';
@@ -25,15 +25,13 @@ export function FootballStep({ hasFocus }: { hasFocus: boolean }) {
   const { data, error } = useFollows();
   const follows = data?.follows ?? [];
   const isFollowing = follows.length > 0;
-  const isSynced = isFollowing && follows.every(({ lastGood }) => lastGood !== null);
+  const isSynced = isFollowing && data?.isPredicted && follows.every(({ lastGood }) => lastGood !== null);
   const leagues = [...Map.groupBy(follows, ({ league }) => league.slug)];
   return (
     <Step number={2} title="Real football" state={isSynced ? 'done' : 'now'} hasFocus={hasFocus}>
       {error && <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />}
       {data === undefined && !error && <Spinner label="Loading" />}
-      {leagues.map(([slug, own]) => (
-        <League key={slug} follows={own} />
-      ))}
+      {data && leagues.map(([slug, own]) => <League key={slug} follows={own} freshness={data} />)}
       {isFollowing && !isAdding && (
         <div>
           <Button onClick={() => setAdding(true)}>Follow another league</Button>
@@ -56,13 +54,13 @@ function Choice({ onDone }: { onDone: () => void }) {
   );
 }
 
-function League({ follows }: { follows: readonly FollowState[] }) {
-  const isSyncing = follows.some(isBusy);
+function League({ follows, freshness }: { follows: readonly FollowState[]; freshness: Freshness }) {
+  const isWorking = follows.some(isBusy) || !freshness.isPredicted;
   const { data } = useQuery({
     ...query(useBackend(), dataCoverage, {}),
-    refetchInterval: isSyncing ? SYNC_POLL : false,
+    refetchInterval: isWorking ? SYNC_POLL : false,
   });
-  const { parts, hasChart } = syncProgress(follows, data?.seasons ?? [], isSyncing);
+  const { parts, hasChart } = syncProgress(follows, freshness, data?.seasons ?? [], new Date());
   const faults = [...new Set(follows.flatMap(({ fault }) => fault?.line ?? []))];
   const done = parts.filter(({ isDone }) => isDone).length;
   const current = parts.findIndex(({ isDone }) => !isDone);
@@ -74,7 +72,7 @@ function League({ follows }: { follows: readonly FollowState[] }) {
       <ul className={`small ${styles.parts}`}>
         {parts.map(({ text, isDone }, index) => (
           <li key={text} className={`row gap-1 ${isDone ? '' : 'muted'}`}>
-            <Mark state={isDone ? 'done' : isSyncing && index === current ? 'now' : 'later'} />
+            <Mark state={isDone ? 'done' : isWorking && index === current ? 'now' : 'later'} />
             {text}
             {isDone && <VisuallyHidden>, done</VisuallyHidden>}
           </li>

@@ -6,10 +6,13 @@ import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { setupState } from '#lib/contract/account/setup.ts';
 import type { User } from '#lib/contract/user/user.ts';
+import { ExtensionGuide } from '#web/pages/extension/extension-guide.tsx';
 import { AccountForm } from '#web/pages/setup/account-form.tsx';
 import { FootballStep } from '#web/pages/setup/football-step.tsx';
 import styles from '#web/pages/setup/setup.module.css';
 import { Step } from '#web/pages/setup/step.tsx';
+
+const EXTENSION = 'The extension for this server';
 
 /**
  * The setup (docs/product.md, "Setup"): the account for a server without an operator, then the steps of the operator. On a server that has an
@@ -52,6 +55,7 @@ function FirstStep({ onDone }: { onDone: () => void }) {
           <AccountForm hasKey={data.hasKey} onDone={onDone} />
         </Step>
         <Step number={2} title="Real football" state="later" />
+        <Step number={3} title={EXTENSION} state="later" />
       </ol>
     </>
   );
@@ -68,6 +72,9 @@ function OperatorSteps({ user, isNew }: { user: User; isNew: boolean }) {
           </p>
         </Step>
         <FootballStep hasFocus={isNew} />
+        <Step number={3} title={EXTENSION} state="now">
+          <ExtensionGuide />
+        </Step>
       </ol>
     </>
   );

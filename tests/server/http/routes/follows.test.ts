@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dataCoverageSchema } from '#lib/contract/data/data.ts';
+import { silentProgress } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { syncJob } from '#server/jobs/sync-job.ts';
+import { publish } from '#server/services/analyzer/publish.ts';
 import { listFollows } from '#server/services/following/follows.ts';
 import { liveResults } from '#tests/support/live-results.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
@@ -42,7 +44,7 @@ describe('followed leagues', () => {
     const { runJob, requests } = await start();
     expect(await server.get('/data/freshness', operator)).toEqual({
       status: 200,
-      body: { follows: [], isOperator: true },
+      body: { follows: [], isOperator: true, predicted: {}, isPredicted: false },
     });
     const choices = await server.get('/data/follows', operator);
     expect(choices).toMatchObject({
@@ -72,6 +74,8 @@ describe('followed leagues', () => {
     const { body } = await server.get('/data/freshness', member);
     expect(body).toEqual({
       isOperator: false,
+      predicted: {},
+      isPredicted: false,
       follows: [
         {
           league: { slug: 'premier-league', name: 'Premier League' },
@@ -84,7 +88,28 @@ describe('followed leagues', () => {
         },
       ],
     });
+    await publish(opened, { clock: () => server.now, progress: silentProgress });
+    expect((await server.get('/data/freshness', member)).body).toMatchObject({ predicted: {}, isPredicted: true });
     expect(await listFollows(opened.db)).toMatchObject([{ acceptedBy: `account ${operator.id}`, directory: null }]);
+  });
+
+  test('the coming matches with predictions are counted by league', async () => {
+    const { runJob } = await start();
+    await call('POST', '/data/follows', FOLLOW);
+    await runJob();
+    // Sets the clock of real football, after which matches can be predicted.
+    await publish(opened, { clock: () => server.now, progress: silentProgress });
+    const soon = new Date('2126-11-22T15:00:00Z');
+    const coming = { kickOff: soon, status: 'scheduled' } as const;
+    const [match] = await opened.db.updateTable('matches').set(coming).returning('id').execute();
+    await opened.db
+      .insertInto('analyses')
+      .values({ matchId: match?.id ?? 0, model: '1' })
+      .execute();
+    expect((await server.get('/data/freshness', operator)).body).toMatchObject({ predicted: { 'premier-league': 1 } });
+    server.now = new Date(soon.getTime() + 1);
+    const later = await server.member('FREE');
+    expect((await server.get('/data/freshness', later)).body).toMatchObject({ predicted: {} });
   });
 
   test('a follow without accepted terms or with an unknown source is a 400', async () => {

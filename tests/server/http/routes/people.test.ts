@@ -38,6 +38,24 @@ describe('the accounts for an operator', () => {
     });
   });
 
+  test('are found by a part of their address or name in any case, and have pages of fifty', async () => {
+    const createdAt = new Date('2026-11-01T12:00:00Z');
+    const some = Array.from({ length: 120 }, (_, index) => ({
+      ...{ email: `some_${index + 1}@club.example`, fullName: `Some ${index + 1}`, passwordHash: 'none', createdAt },
+      ...{ plan: 'FREE' as const },
+    }));
+    await opened.db.insertInto('users').values(some).execute();
+    const list = async (query: string) => (await server.get(`/people?${query}`, operator)).body;
+    const emails = async (query: string) =>
+      ((await list(query)) as { data: { email: string }[] }).data.map(({ email }) => email);
+    expect(await list('search=SOME_119%40')).toMatchObject({ count: 1, data: [{ email: 'some_119@club.example' }] });
+    expect(await list(`search=${other.email.slice(0, -4)}`)).toMatchObject({ count: 1 });
+    expect(await list('search=%25')).toMatchObject({ count: 0, data: [] });
+    const all = [...(await emails('page=1')), ...(await emails('page=2')), ...(await emails('page=3'))];
+    expect([all.length, new Set(all).size, await emails('page=4')]).toEqual([122, 122, []]);
+    expect((await server.get('/people?page=0', operator)).status).toBe(400);
+  });
+
   test('are activated, so that their users can sign in without a mail', async () => {
     await opened.db.updateTable('users').set({ activatedAt: null }).where('id', '=', other.id).execute();
     expect(await as(operator, 'POST', `/people/${other.id}/activate`, {})).toMatchObject({ status: 200 });
