@@ -53,6 +53,8 @@ interface SourceTable {
   worldId: number;
   /** The rank: of two values with the same provenance, the value of the source with the lower rank is used. */
   rank: number;
+  /** The place among the sources of the Fantasy game; `null` for another source. */
+  fantasyRank: number | null;
   name: string;
   licence: string;
   attribution: string;

@@ -5,6 +5,7 @@ import type { SyncDeps } from '#server/services/following/sync-source.ts';
 import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { ranksOf } from '#tests/support/source-ranks.ts';
 
 /** The league of these sources. */
 export const LEAGUE = 'premier-league';
@@ -18,7 +19,7 @@ export function leagueImport(source: string, played: number): CanonicalImport {
       scheduledMatch(played + 1, { competition: LEAGUE }),
     ],
     {
-      source: { ...WYSCOUT, key: source, name: `Source ${source}` },
+      source: { ...WYSCOUT, ...ranksOf(source), key: source, name: `Source ${source}` },
       competitions: [{ key: LEAGUE, name: 'Premier League', isInternational: false }],
     },
   );

@@ -8,6 +8,7 @@ import type {
 } from '#server/data/canonical.ts';
 import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { counts } from '#tests/support/server-football.ts';
+import { ranksOf } from '#tests/support/source-ranks.ts';
 
 /** A source that measures everything. */
 export function source(key: string, but: Partial<SourceDescription> = {}): SourceDescription {
@@ -16,7 +17,17 @@ export function source(key: string, but: Partial<SourceDescription> = {}): Sourc
     'measured'
   >;
   const provenance = { player: measured, team: measured };
-  return { key, name: `Source ${key}`, licence: 'CC0', attribution: key, url: null, label: null, provenance, ...but };
+  return {
+    key,
+    name: `Source ${key}`,
+    licence: 'CC0',
+    attribution: key,
+    url: null,
+    label: null,
+    ...ranksOf(key),
+    provenance,
+    ...but,
+  };
 }
 
 interface Shape {

@@ -27,6 +27,7 @@ export const API_FOOTBALL: SourceDescription = {
   attribution: "Statistics of API-Football (API-Sports), read with the operator's own key",
   url: 'https://www.api-football.com/',
   label: null,
+  rank: 20,
   provenance: {
     team: {
       ...MEASURED,

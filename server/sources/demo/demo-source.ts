@@ -9,5 +9,6 @@ export const DEMO_SOURCE: SourceDescription = {
   attribution: 'Simulated matches of made-up clubs and players',
   url: null,
   label: 'Demo data',
+  rank: 60,
   provenance: { player: MEASURED, team: MEASURED },
 };

@@ -42,6 +42,8 @@ export const FPL_CORE: SourceDescription = {
   attribution: 'FPL-Core-Insights by olbauday, a community repository that collects its figures from other services',
   url: 'https://github.com/olbauday/FPL-Core-Insights',
   label: null,
+  rank: 30,
+  fantasyRank: 2,
   provenance: {
     team: {
       ...MEASURED,

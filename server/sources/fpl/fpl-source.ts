@@ -9,6 +9,8 @@ export const FPL: SourceDescription = {
   attribution: 'Official Fantasy Premier League data, © Premier League; not endorsed by it',
   url: 'https://fantasy.premierleague.com/',
   label: null,
+  rank: 40,
+  fantasyRank: 1,
   provenance: {
     team: { ...MISSING, goals: 'measured' },
     player: {

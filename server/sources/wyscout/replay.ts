@@ -104,8 +104,9 @@ function onlyOf(matches: readonly CanonicalMatch[], data: CanonicalImport, label
     club: known(player.club),
     nationalTeam: known(player.nationalTeam),
   });
+  const { rank: _, ...source } = data.source;
   return {
-    source: { ...data.source, key: `${data.source.key}-replay`, label },
+    source: { ...source, key: `${data.source.key}-replay`, label },
     competitions: data.competitions.filter(({ key }) => competitions.has(key)),
     teams: data.teams.filter(({ key }) => teams.has(key)),
     players: data.players.filter(({ key }) => players.has(key)).map(withoutOthers),
