@@ -73,7 +73,7 @@ import { createSeasonsConceded } from '#server/services/scout/seasons/seasons-co
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { createSignInBrake } from '#server/services/sessions/sign-in-brake.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** All dependencies of the server. */
 export interface AppParts {

@@ -2,7 +2,7 @@ import { silentProgress } from '#server/base/progress.ts';
 import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { Network } from '#server/services/following/network.ts';
 import type { SyncDeps } from '#server/services/following/sync-source.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
 import { ranksOf } from '#tests/support/source-ranks.ts';

@@ -9,7 +9,7 @@ import { findPlayers } from '#server/services/fantasy/find-players.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 interface Services {
   readonly db: Kysely<Database>;

@@ -14,8 +14,8 @@ import { type Api, serve } from '#server/http/requests/serve.ts';
 import { isOperator, requireOperator } from '#server/services/accounts/require-operator.ts';
 import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
 import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
-import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import { type Choice, chooseSources, missingKey } from '#server/sources/choose-sources.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 interface Services {
   readonly db: Kysely<Database>;

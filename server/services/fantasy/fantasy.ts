@@ -15,7 +15,7 @@ import type { Network } from '#server/services/following/network.ts';
 import { findEntity } from '#server/services/football/subjects/entity.ts';
 import type { Member } from '#server/services/request-reads.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type Follow, hasFault, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { SYNC_LEASE } from '#server/services/following/sync.ts';
 import { LEAGUES } from '#server/sources/fetching/leagues.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** The state of the syncs of each follow. In the text of a fault, the path of the server's directory is replaced by "the folder". */
 export async function followStates(db: Kysely<Database>, now: Date): Promise<FollowState[]> {

@@ -10,7 +10,7 @@ import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { planSync, recordSync, type SyncChange } from '#server/services/following/record-sync.ts';
 import { importReplay } from '#server/services/football/imports/import-replay.ts';
-import type { Allowance, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { Allowance, LiveSource } from '#server/sources/parts/live-source.ts';
 import type { ReadSource } from '#server/sources/reading/read-source.ts';
 
 export interface SyncDeps {

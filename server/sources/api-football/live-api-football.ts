@@ -18,8 +18,8 @@ import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
 import { dueFixtures } from '#server/sources/fetching/due-fixtures.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
 import { LEAGUES, leagueBySlug } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { DAY, lastTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 
 const FREE_PLAN =
   'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024"). With it, the latest seasons ' +

@@ -1,5 +1,5 @@
 import { COMPETITIONS } from '#server/data/identity/competition-catalogue.ts';
-import { divisionOf } from '#server/sources/parts/league-of.ts';
+import { divisionOf } from '#server/sources/football-data/league-of.ts';
 
 /** A league that can be followed. */
 export interface League {

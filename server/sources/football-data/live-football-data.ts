@@ -4,13 +4,13 @@ import { Collected, type Wanted } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
 import { LEAGUES, leagueBySlug } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { DAY } from '#server/sources/fetching/times-of-day.ts';
 import { dueFixtures, dueResults } from '#server/sources/football-data/due-results.ts';
 import { FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
+import { competitionKey } from '#server/sources/football-data/league-of.ts';
 import { readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
-import { competitionKey } from '#server/sources/parts/league-of.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 
 const HOST = 'www.football-data.co.uk';
 

@@ -3,11 +3,11 @@ import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#ser
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
+import { clubName, leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
 import { type ListedMatch, meetings } from '#server/sources/football-data/meetings.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
-import { clubName, leagueAbroad, leagueOf } from '#server/sources/parts/league-of.ts';
 import { seasonsOf } from '#server/sources/parts/seasons.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 

@@ -2,11 +2,11 @@ import { Collected, type Received } from '#server/sources/fetching/collected.ts'
 import { seasonAt } from '#server/sources/fetching/due.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
 import { LEAGUES } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { HOST } from '#server/sources/fpl-core/core-files.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { compareFigures, type GameweekFigures } from '#server/sources/fpl-core/gameweek-figures.ts';
 import { SeasonFetch } from '#server/sources/fpl-core/season-fetch.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 
 /**
  * A first fetch starts imports after these numbers of gameweeks. A chart shows ten matches, and few players miss more than three of thirteen.

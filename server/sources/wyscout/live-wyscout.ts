@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Upstream } from '#server/network/upstream.ts';
-import type { FetchContext, Fetched, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext, Fetched, LiveSource } from '#server/sources/parts/live-source.ts';
 import {
   type ArticleFile,
   articleFiles,
