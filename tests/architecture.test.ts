@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SOURCES } from '#server/sources/registry.ts';
 import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
 import { folderCycles } from '#tests/support/architecture/folders.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
@@ -6,11 +7,13 @@ import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import { typedNameToBars } from '#tests/support/architecture/import-path.ts';
 import {
+  projectCode,
   projectModules,
   projectPlainClasses,
   projectStyles,
   projectStyleUses,
 } from '#tests/support/architecture/project-modules.ts';
+import { sourceNames } from '#tests/support/architecture/source-names.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
@@ -35,6 +38,11 @@ describe('the source code', () => {
 
   test('has no import cycle between folders', () => {
     expect(folderCycles(modules)).toEqual([]);
+  });
+
+  test('names a source only in its folder and in the registry', () => {
+    const keys = SOURCES.flatMap(({ key, live = [] }) => [key, ...live.map((one) => one.key)]);
+    expect(sourceNames(projectCode(), new Set(keys))).toEqual([]);
   });
 
   test('has no barrel, no state in a module, and a default export only where a tool needs it', () => {

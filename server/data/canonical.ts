@@ -50,6 +50,8 @@ export interface CanonicalCompetition {
   readonly name: string;
   /** True for a competition between national teams. */
   readonly isInternational: boolean;
+  /** The slug in the catalogue of competitions; absent for a competition that is not in it. Competitions with equal slugs are the same one. */
+  readonly slug?: string;
 }
 
 export interface CanonicalTeam {

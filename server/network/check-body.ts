@@ -45,4 +45,4 @@ export function tooLarge(url: URL, maxBytes: number): UpstreamFault {
   );
 }
 
-const NAMES = { json: 'JSON', csv: 'a table' } as const;
+const NAMES = { json: 'JSON', table: 'a table' } as const;

@@ -20,7 +20,7 @@ export function leagueImport(source: string, played: number): CanonicalImport {
     ],
     {
       source: { ...WYSCOUT, ...ranksOf(source), key: source, name: `Source ${source}` },
-      competitions: [{ key: LEAGUE, name: 'Premier League', isInternational: false }],
+      competitions: [{ key: LEAGUE, name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     },
   );
 }
@@ -54,6 +54,7 @@ export function liveFootball() {
       terms: [`Data of ${key}, for personal use.`],
       leagues: [LEAGUE],
       isOptional: false,
+      turn: 1,
       async *fetch(_upstream, context) {
         contexts.push(context);
         const request = () => void requests.set(host, (requests.get(host) ?? 0) + 1);

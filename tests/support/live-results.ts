@@ -16,6 +16,7 @@ export function liveResults(but: Partial<LiveSource> = {}) {
     ],
     leagues: ['premier-league', 'bundesliga'],
     isOptional: false,
+    turn: 1,
     async *fetch(_upstream, { stored, now }) {
       requests += 2;
       if (stored === null) {

@@ -84,7 +84,7 @@ export function overlapping({ source, rounds, team, player, halves = false, sche
   });
   return {
     source,
-    competitions: [{ key: league, name: 'Premier League', isInternational: false }],
+    competitions: [{ key: league, name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     teams: CLUBS.map((name, number) => ({
       key: key('team', number),
       name: `${name} ${source.key}`,

@@ -85,7 +85,7 @@ export function seasonImport(key: string, matches: readonly CanonicalMatch[]): C
   const teams = Array.from({ length: TEAMS }, (_, team) => team);
   return {
     source: source(key),
-    competitions: [{ key: 'premier-league', name: 'Premier League', isInternational: false }],
+    competitions: [{ key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     teams: teams.map((team) => ({ key: `${key}-team-${team}`, name: `Club ${team}`, isNationalTeam: false })),
     players: teams.flatMap((team) =>
       Array.from({ length: 11 }, (_, place) =>

@@ -49,7 +49,7 @@ function describeCompetitions(
   const competitions = files.flatMap(({ name }, index) =>
     (read[index] ?? []).map((match) => ({
       key: match.competition,
-      name: competitionName(match.competition, listed.get(match.competition), name),
+      ...competitionName(match.competition, listed.get(match.competition), name),
       isInternational: teams.get(match.home.team)?.isNationalTeam ?? false,
     })),
   );

@@ -107,7 +107,7 @@ function onlyOf(matches: readonly CanonicalMatch[], data: CanonicalImport, label
   const { rank: _, ...source } = data.source;
   return {
     source: { ...source, key: `${data.source.key}-replay`, label },
-    competitions: data.competitions.filter(({ key }) => competitions.has(key)),
+    competitions: data.competitions.flatMap(({ slug: _, ...own }) => (competitions.has(own.key) ? [own] : [])),
     teams: data.teams.filter(({ key }) => teams.has(key)),
     players: data.players.filter(({ key }) => players.has(key)).map(withoutOthers),
     referees: data.referees.filter(({ key }) => referees.has(key)),

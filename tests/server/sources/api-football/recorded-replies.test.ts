@@ -138,7 +138,9 @@ describe.runIf(recorded !== null)('recorded replies', () => {
     expect(ofPlayers(await matchOf('4-2024-euro', '1145511'), 'goals')).toEqual([3, 0]);
     expect(ofPlayers(await matchOf('4-2024-euro', '1145526'), 'goals')).toEqual([0, 2]);
     const { competitions, teams } = await read('4-2024-euro');
-    expect(competitions).toEqual([{ key: '4', name: expect.any(String), isInternational: true }]);
+    expect(competitions).toEqual([
+      { key: '4', name: expect.any(String), isInternational: true, slug: 'european-championship' },
+    ]);
     expect(teams.every(({ isNationalTeam }) => isNationalTeam)).toBe(true);
   });
 

@@ -18,7 +18,9 @@ function played(match: CanonicalMatch | undefined): PlayedMatch {
 
 test('a row of the table is a match with the counts of both teams', async () => {
   const data = await read({ 'premier-league/season-2526.csv': [COLUMNS, A_MATCH] });
-  expect(data.competitions).toEqual([{ key: 'premier-league', name: 'Premier League', isInternational: false }]);
+  expect(data.competitions).toEqual([
+    { key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' },
+  ]);
   expect(data.teams.map(({ name }) => name)).toEqual(['Northtown', 'Southport']);
   expect(data.referees).toEqual([{ key: 'A Whistler', name: 'A Whistler' }]);
   const match = played(data.matches[0]);
