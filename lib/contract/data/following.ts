@@ -27,7 +27,7 @@ const freshnessSchema = z.object({
 });
 export type Freshness = z.infer<typeof freshnessSchema>;
 
-/** How fresh the followed leagues are. Every member may make this call. */
+/** How fresh the followed leagues are. Every user may make this call. */
 export const dataFreshness = endpoint({
   method: 'GET',
   path: '/data/freshness',

@@ -58,6 +58,18 @@ const NAMES: Readonly<Record<string, string>> = {
   isWrittenSlip: 'isMisspelling',
   asPlayersBeside: 'decideSharedNames',
   amongMates: 'preferMates',
+  Member: 'PlanUser',
+  loadMember: 'loadSessionUser',
+  requireMember: 'requireUser',
+  Bearer: 'TokenUser',
+  bearerOf: 'tokenUserOf',
+  Buyer: 'CheckoutUser',
+  callers: 'tokenUsers',
+  callerOf: 'userOf',
+  Viewer: 'PanelUser',
+  viewer: 'panelUser',
+  HighlightType: 'PredictedStatistic',
+  highlightTypeSchema: 'predictedStatisticSchema',
 };
 const NAME_PARTS = /^(?:told|tell|asked|anew|whoever|somebody|nobody|worth)$/i;
 
