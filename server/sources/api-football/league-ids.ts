@@ -24,14 +24,9 @@ export const LEAGUE_IDS: ReadonlyMap<string, string> = new Map([
   ['super-league-greece', '197'],
 ]);
 
-const TOURNAMENTS: readonly (readonly [string, string])[] = [
-  ['world-cup', '1'],
-  ['european-championship', '4'],
-];
-
-const SLUGS = new Map([...LEAGUE_IDS, ...TOURNAMENTS].map(([slug, id]) => [id, slug]));
-
-/** The slug of a competition in the catalogue; `undefined` for one that is not in it. */
-export function slugOf(id: string): string | undefined {
-  return SLUGS.get(id);
-}
+/** The slug in the catalogue of each competition in it, by id. */
+export const SLUGS: ReadonlyMap<string, string> = new Map([
+  ...[...LEAGUE_IDS].map(([slug, id]) => [id, slug] as const),
+  ['1', 'world-cup'],
+  ['4', 'european-championship'],
+]);

@@ -1,5 +1,5 @@
 import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
-import { slugOf } from '#server/sources/api-football/league-ids.ts';
+import { SLUGS } from '#server/sources/api-football/league-ids.ts';
 import type { FixtureRow, MatchRow } from '#server/sources/api-football/replies.ts';
 import { nameParts } from '#server/sources/parts/name-parts.ts';
 
@@ -15,7 +15,7 @@ export function leaguesAndTeams(rows: readonly FixtureRow[]): Pick<CanonicalImpo
   const nations = new Set(ofNations.flatMap(({ teams: { home, away } }) => [home.id, away.id]));
   return {
     competitions: [...leagues].map(([id, name]) => {
-      const slug = slugOf(String(id));
+      const slug = SLUGS.get(String(id));
       return { key: String(id), name, isInternational: OF_NATIONS.has(id), ...(slug !== undefined && { slug }) };
     }),
     teams: [...teams].map(([id, name]) => ({ key: String(id), name, isNationalTeam: nations.has(id) })),

@@ -18,13 +18,6 @@ export interface ReadOptions {
 /** Reads a source completely. @throws {UserError} or {DataError} with a clear message when the order or the data are invalid */
 export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<CanonicalImport>;
 
-/** The source with a key. @throws {UserError} for an unknown key */
-function sourceOf(key: string, sources: readonly Source[]): Source {
-  const found = sources.find((source) => source.key === key);
-  if (found !== undefined) return found;
-  throw new UserError(`There is no source "${key}". Sources: ${sources.map((source) => source.key).join(', ')}.`);
-}
-
 /**
  * Validates an order and returns its source.
  *
@@ -34,7 +27,10 @@ export function orderedSource(
   { source: key, folder, fetched, competitions }: Omit<ReadOrder, 'today'>,
   sources: readonly Source[] = SOURCES,
 ): Source {
-  const source = sourceOf(key, sources);
+  const source = sources.find((one) => one.key === key);
+  if (source === undefined) {
+    throw new UserError(`There is no source "${key}". Sources: ${sources.map((one) => one.key).join(', ')}.`);
+  }
   const { form } = source;
   if (form === 'generated') {
     if (folder === undefined && competitions === undefined) return source;
