@@ -3,4 +3,9 @@ import { liveFootballData } from '#server/sources/football-data/live-football-da
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import type { Source } from '#server/sources/parts/source.ts';
 
-export const footballData: Source = { ...FOOTBALL_DATA, form: 'files', read: readFootballData, live: [liveFootballData] };
+export const footballData: Source = {
+  ...FOOTBALL_DATA,
+  form: 'files',
+  read: readFootballData,
+  live: [liveFootballData],
+};
