@@ -2,7 +2,7 @@ import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract
 import type { Position } from '#lib/contract/football/search.ts';
 import type { Statistic } from '#lib/contract/football/statistic.ts';
 import { type Appearance, type Counts, dayOf, type Result } from '#server/analyzer/model-match.ts';
-import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 
 /** Returns the numeric id of an entity for its key in the import. */
 type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key: string) => number;

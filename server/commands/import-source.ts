@@ -1,7 +1,7 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type Progress, stoppable } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
 import { asCommand } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Position } from '#lib/contract/football/search.ts';
 import type { Provenance } from '#lib/contract/football/source.ts';
 import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
-import type { SourceDescription, StoredLeftOut } from '#server/data/canonical.ts';
+import type { SourceDescription, StoredLeftOut } from '#server/base/canonical.ts';
 
 /** The tables of football: the data of each source, and the merged data that replies are computed from. */
 export interface FootballTables {

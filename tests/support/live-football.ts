@@ -1,5 +1,5 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { Network } from '#server/services/following/network.ts';
 import type { SyncDeps } from '#server/services/following/sync-source.ts';
 import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';

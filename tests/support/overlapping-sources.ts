@@ -5,7 +5,7 @@ import type {
   PlayerPeriod,
   SourceDescription,
   TeamPeriod,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
 import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { counts } from '#tests/support/server-football.ts';
 import { ranksOf } from '#tests/support/source-ranks.ts';

@@ -1,5 +1,5 @@
 import { STATISTICS } from '#lib/contract/football/statistic.ts';
-import type { CanonicalImport, CanonicalMatch, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { source } from '#tests/support/overlapping-sources.ts';
 import { counts } from '#tests/support/server-football.ts';

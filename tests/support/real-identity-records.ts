@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/base/canonical.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/data/identity/records.ts';
 import { competitionName, readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
 import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';

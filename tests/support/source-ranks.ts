@@ -1,4 +1,4 @@
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { FOOTBALL_DATA } from '#server/sources/football-data/football-data-source.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';

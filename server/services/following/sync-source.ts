@@ -1,7 +1,7 @@
+import type { LeftOutPart } from '#server/base/canonical.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type Progress, resumable, silentProgress, stoppable } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { LeftOutPart } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
 import { asCommand, type ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';

@@ -1,4 +1,4 @@
-import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import type { SourceDescription, StandIn } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const OF_PLAYERS: StandIn = {

@@ -1,4 +1,4 @@
-import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalPlayer } from '#server/base/canonical.ts';
 import { SLUGS } from '#server/sources/api-football/league-ids.ts';
 import type { FixtureRow, MatchRow } from '#server/sources/api-football/replies.ts';
 import { nameParts } from '#server/sources/parts/name-parts.ts';

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
+import type { CanonicalImport, SourceDescription } from '#server/base/canonical.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { faultLine } from '#server/sources/csv/faults.ts';
 import { readCsv } from '#server/sources/csv/read-csv.ts';

@@ -1,4 +1,4 @@
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 /** The description of the demo. All figures are exact counts of a simulation. */

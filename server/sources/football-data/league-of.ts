@@ -1,4 +1,4 @@
-import type { CanonicalCompetition } from '#server/data/canonical.ts';
+import type { CanonicalCompetition } from '#server/base/canonical.ts';
 
 /** The slug in the catalogue and the name of each league, by the code of the site. Most slugs are also keys, and folder names of the collection. */
 const LEAGUES: ReadonlyMap<string, readonly [slug: string, name: string]> = new Map([

@@ -1,5 +1,5 @@
+import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';

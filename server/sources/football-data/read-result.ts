@@ -1,4 +1,4 @@
-import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/base/canonical.ts';
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
 import { clubKey } from '#server/sources/football-data/league-of.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';

@@ -1,6 +1,6 @@
 import type { Provenance } from '#lib/contract/football/source.ts';
 import type { MoreStatistic } from '#lib/contract/football/statistic.ts';
-import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import type { SourceDescription, StandIn } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const ASSISTS: StandIn = {

@@ -1,6 +1,6 @@
 import type { Position } from '#lib/contract/football/search.ts';
+import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { findSeasons, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';

@@ -1,4 +1,4 @@
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { MISSING } from '#server/sources/parts/figures.ts';
 
 /** The public replies of the Fantasy Premier League: the players and fixtures of the present season. */

@@ -1,4 +1,4 @@
-import type { CanonicalCompetition } from '#server/data/canonical.ts';
+import type { CanonicalCompetition } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 
 /** The only competition of the sources `fpl` and `fpl-core`. */

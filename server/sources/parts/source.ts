@@ -1,5 +1,5 @@
+import type { CanonicalImport, SourceDescription } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 

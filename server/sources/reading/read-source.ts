@@ -1,7 +1,7 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
 import { leaveOutAwarded } from '#server/data/awarded-results.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
 import { openTree } from '#server/network/kept-tree.ts';
 import type { Source } from '#server/sources/parts/source.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '#lib/contract/football/search.ts';
-import type { CanonicalPlayer, CanonicalReferee, CanonicalTeam } from '#server/data/canonical.ts';
+import type { CanonicalPlayer, CanonicalReferee, CanonicalTeam } from '#server/base/canonical.ts';
 import type { Fields } from '#server/sources/wyscout/fields.ts';
 
 const POSITIONS: ReadonlyMap<string | null, Position> = new Map([

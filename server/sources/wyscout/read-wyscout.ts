@@ -1,5 +1,5 @@
+import type { CanonicalCompetition, CanonicalImport, CanonicalMatch, CanonicalTeam } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalCompetition, CanonicalImport, CanonicalMatch, CanonicalTeam } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { readCompetitions } from '#server/sources/wyscout/competition-pool.ts';
 import {

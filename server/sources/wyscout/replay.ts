@@ -1,14 +1,14 @@
 import { TZDate, tz } from '@date-fns/tz';
 import { addWeeks } from 'date-fns/addWeeks';
 import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
-import { UserError } from '#server/base/user-error.ts';
 import type {
   CanonicalImport,
   CanonicalMatch,
   CanonicalPlayer,
   PlayedMatch,
   ScheduledMatch,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 /** The round that is moved to the week of the first import. Enough rounds precede it for past games, and weeks of fixtures follow it. */
 const ROUND = 30;

@@ -1,4 +1,4 @@
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { MISSING } from '#server/sources/parts/figures.ts';
 
 /** A source of goals only. */

@@ -1,4 +1,4 @@
-import type { CanonicalImport, CanonicalSide } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalSide } from '#server/base/canonical.ts';
 import { NO_FIGURES } from '#server/sources/parts/figures.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 import { MADE_UP } from '#tests/support/made-up/made-up-source.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SubjectType } from '#lib/contract/football/search.ts';
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { noteUnmergedOfSource } from '#server/data/store/keys/unmerged.ts';
 import { bulkUpsert, changed } from '#server/data/store/rows/bulk.ts';

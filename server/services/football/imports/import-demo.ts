@@ -1,5 +1,5 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { type Progress, silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { ImportResult } from '#server/data/imports/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';

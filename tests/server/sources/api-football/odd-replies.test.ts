@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import { folderFiles, type SourceFiles } from '#server/sources/parts/source-files.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { PlayedMatch } from '#server/data/canonical.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import {
   eventRow,
