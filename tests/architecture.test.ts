@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SOURCES } from '#server/sources/registry.ts';
 import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
-import { folderCycles } from '#tests/support/architecture/folders.ts';
+import { folderCycles, serverFloors } from '#tests/support/architecture/folders.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
@@ -38,6 +38,10 @@ describe('the source code', () => {
 
   test('has no import cycle between folders', () => {
     expect(folderCycles(modules)).toEqual([]);
+  });
+
+  test('has at most eight floors of rooms in the server, without a circle', () => {
+    expect(serverFloors(modules)).toBeLessThanOrEqual(8);
   });
 
   test('names a source only in its folder and in the registry', () => {
