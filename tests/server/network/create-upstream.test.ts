@@ -107,7 +107,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests.map(({ status }) => status)).toEqual([200, 404, 304]);
   });
 
-  test('a body that fails the check of an adapter is not kept, and the earlier one stays', async () => {
+  test('a body that fails the check of a source is not kept, and the earlier one stays', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     standIn.show(texts({ 'fantasy.premierleague.com/api/fixtures/': '{"errors":[]}' }));
