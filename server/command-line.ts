@@ -25,8 +25,8 @@ import { openDatabase } from '#server/db/open/configured-database.ts';
 import { FolderInUse } from '#server/db/open/folder-lock.ts';
 import { forLongWork, type OpenDatabase } from '#server/db/open-database.ts';
 import { createNetwork, type Network } from '#server/services/following/network.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
-import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
+import { LIVE_SOURCES } from '#server/sources/registry.ts';
 
 /** Dependencies of the command line. */
 export interface Deps {

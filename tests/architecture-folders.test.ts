@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folderCycles, folderSizes } from '#tests/support/architecture/folders.ts';
+import { folderCycles, folderSizes, serverFloors } from '#tests/support/architecture/folders.ts';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
 
 const modules = [
@@ -21,4 +21,16 @@ test('folders of the product have their own modules counted, without those of su
     { folder: 'lib/b', modules: 2 },
     { folder: 'lib/a/deeper', modules: 1 },
   ]);
+});
+
+test('the floors of the server are the longest chain of its rooms, and a circle of rooms is an error', () => {
+  const chain = [
+    parseModule('server/start.ts', "import '#server/http/app.ts';"),
+    parseModule('server/http/app.ts', "import '#server/http/routes/data.ts'; import '#server/base/clock.ts';"),
+    parseModule('server/http/routes/data.ts', "import '#server/db/schema.ts';"),
+    parseModule('server/db/schema.ts', "import type { Clock } from '#server/base/clock.ts';"),
+  ];
+  expect(serverFloors(chain)).toBe(4);
+  const back = parseModule('server/base/clock.ts', "import type { App } from '#server/http/app.ts';");
+  expect(() => serverFloors([...chain, back])).toThrow('form a circle');
 });

@@ -71,7 +71,7 @@ describe('the import table', () => {
     ['server/http/routes/a.ts', '#server/services/b.ts'],
     ['server/services/a.ts', '#server/db/b.ts'],
     ['server/services/analyzer/a.ts', '#server/services/b.ts'],
-    ['server/db/a.ts', '#server/data/canonical.ts'],
+    ['server/db/a.ts', '#server/base/canonical.ts'],
     ['server/commands/a.ts', '#server/jobs/b.ts'],
     ['web/vite.config.ts', 'node:url'],
     ['lib/api/a.ts', 'zod'],

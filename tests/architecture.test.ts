@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import project from '#package.json' with { type: 'json' };
+import { SOURCES } from '#server/sources/registry.ts';
 import { fileSizes } from '#tests/support/architecture/file-sizes.ts';
-import { folderCycles } from '#tests/support/architecture/folders.ts';
+import { folderCycles, serverFloors } from '#tests/support/architecture/folders.ts';
 import { formBreaches } from '#tests/support/architecture/form-breaches.ts';
 import { importBreaches } from '#tests/support/architecture/import-breaches.ts';
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import { serverPackages, typedNameToBars } from '#tests/support/architecture/import-path.ts';
 import {
+  projectCode,
   projectModules,
   projectPlainClasses,
   projectStyles,
   projectStyleUses,
 } from '#tests/support/architecture/project-modules.ts';
+import { sourceNames } from '#tests/support/architecture/source-names.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
@@ -42,6 +45,15 @@ describe('the source code', () => {
     const needed = serverPackages(modules);
     expect(needed).toEqual(expect.arrayContaining(['fastify', 'zod', 'date-fns']));
     expect(needed.filter((name) => !(name in project.dependencies))).toEqual([]);
+  });
+
+  test('has at most eight floors of rooms in the server, without a circle', () => {
+    expect(serverFloors(modules)).toBeLessThanOrEqual(8);
+  });
+
+  test('names a source only in its folder and in the registry', () => {
+    const keys = SOURCES.flatMap(({ key, live = [] }) => [key, ...live.map((one) => one.key)]);
+    expect(sourceNames(projectCode(), new Set(keys))).toEqual([]);
   });
 
   test('has no barrel, no state in a module, and a default export only where a tool needs it', () => {

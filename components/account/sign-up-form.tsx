@@ -73,9 +73,9 @@ export function SignUpForm({ plan }: { plan: Form['plan'] | undefined }) {
     await navigate('/sign-in?registration=success', { state: { registered: email } satisfies Registered });
   }
 
-  async function pay(plan: PaidPlan, buyer: { userId: number; email: string }): Promise<void> {
+  async function pay(plan: PaidPlan, checkoutUser: { userId: number; email: string }): Promise<void> {
     try {
-      const url = await startCheckout(backend, plan, buyer);
+      const url = await startCheckout(backend, plan, checkoutUser);
       track(planEvent('begin_checkout', plan));
       shell.leaveFor(url);
     } catch (error) {

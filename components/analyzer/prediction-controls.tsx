@@ -2,7 +2,7 @@ import { memo } from 'react';
 import styles from '#components/analyzer/match-predictions.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import {
   PREDICTION_ORDERS,
   type PredictionChoice,
@@ -30,7 +30,7 @@ const ORDERS = PREDICTION_ORDERS.map((value) => ({ value, label: ORDER_LABELS[va
 interface PredictionControlsProps {
   readonly choice: PredictionChoice;
   /** The statistics for which the match has predictions. */
-  readonly statistics: readonly HighlightType[];
+  readonly statistics: readonly PredictedStatistic[];
   readonly onChange: (choice: PredictionChoice) => void;
 }
 

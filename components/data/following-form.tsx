@@ -22,9 +22,6 @@ import {
 
 const SEASONS = [1, 2, 3].map((value) => ({ value, label: value === 1 ? 'This season' : `${value} seasons` }));
 
-/** The optional source that is chosen at first, because no other one without a key has the shots of players. The operator accepts its terms too. */
-const PRESELECTED = ['fpl-core'];
-
 interface FollowFormProps {
   /** Called once the league is followed. */
   readonly onDone: () => void;
@@ -43,7 +40,9 @@ export function FollowForm({ onDone, cancel }: FollowFormProps) {
 
 function Fields({ choices, onDone, cancel }: FollowFormProps & { choices: FollowChoices }) {
   const [slug, setSlug] = useState(choices.leagues[0]?.slug ?? '');
-  const [extra, setExtra] = useState<readonly string[]>(PRESELECTED);
+  const [extra, setExtra] = useState<readonly string[]>(() =>
+    choices.sources.filter(({ isPreselected }) => isPreselected).map(({ key }) => key),
+  );
   const [seasons, setSeasons] = useState(2);
   const [isAccepted, setAccepted] = useState(false);
   const start = useStart(onDone);

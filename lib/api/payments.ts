@@ -25,14 +25,18 @@ export function usePaymentMode(enabled: boolean): PaymentMode | undefined {
 
 const CHECKOUTS = { PREMIUM: createSubscription, ANNUAL: createAnnualCheckout, LIFETIME: createLifetimeCheckout };
 
-export interface Buyer {
+export interface CheckoutUser {
   readonly userId: number;
   /** Prefills the payment page. Sent only after a registration: the server knows the address of a signed-in user. */
   readonly email?: string;
 }
 
 /** Creates the checkout of a plan. Resolves to the checkout's URL. Throws an `ApiError` when the server refuses or cannot be reached. */
-export async function startCheckout(backend: Pick<Backend, 'request'>, plan: PaidPlan, buyer: Buyer): Promise<string> {
-  const { url } = await send(backend, CHECKOUTS[plan], { ...buyer, plan });
+export async function startCheckout(
+  backend: Pick<Backend, 'request'>,
+  plan: PaidPlan,
+  user: CheckoutUser,
+): Promise<string> {
+  const { url } = await send(backend, CHECKOUTS[plan], { ...user, plan });
   return url;
 }

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { LineUpModel, type PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Appearance, Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
 import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';
@@ -11,10 +11,10 @@ import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 export const MODEL_VERSION = '4';
 
 /** The predictions for both sides of a match, by statistic. */
-export type SidesPredictions = ReadonlyMap<HighlightType, SidesPrediction>;
+export type SidesPredictions = ReadonlyMap<PredictedStatistic, SidesPrediction>;
 
 /** The predictions for a player in a match, by statistic. */
-export type RatePredictions = ReadonlyMap<HighlightType, RatePrediction>;
+export type RatePredictions = ReadonlyMap<PredictedStatistic, RatePrediction>;
 
 /**
  * The model of a set of competitions: gamma-Poisson strengths of teams and players, learnt in one pass in the order of days. All matches of a day are
@@ -27,14 +27,14 @@ export class Engine {
   readonly #lineUps = new LineUpModel();
 
   predictTeams(fixture: Fixture): SidesPredictions {
-    const predictions = new Map<HighlightType, SidesPrediction>();
+    const predictions = new Map<PredictedStatistic, SidesPrediction>();
     for (const [statistic, model] of this.#teams) predictions.set(statistic, model.predict(fixture));
     return predictions;
   }
 
   /** @param teams the predictions for both teams of the fixture */
   predictPlayer(who: Outfielder, fixture: Fixture, teams: SidesPredictions): RatePredictions {
-    const predictions = new Map<HighlightType, RatePrediction>();
+    const predictions = new Map<PredictedStatistic, RatePrediction>();
     for (const [statistic, model] of this.#players) {
       const match = teams.get(statistic);
       if (!match) continue;

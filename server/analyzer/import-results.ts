@@ -1,8 +1,8 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Position } from '#lib/contract/football/search.ts';
 import type { Statistic } from '#lib/contract/football/statistic.ts';
 import { type Appearance, type Counts, dayOf, type Result } from '#server/analyzer/model-match.ts';
-import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 
 /** Returns the numeric id of an entity for its key in the import. */
 type IdOf = (kind: 'match' | 'competition' | 'team' | 'player' | 'referee', key: string) => number;
@@ -59,7 +59,7 @@ function numbering(): IdOf {
 }
 
 function countsOf(period: Readonly<Record<Statistic, number | null>>): Counts {
-  const counts: Partial<Record<HighlightType, number | null>> = {};
-  for (const statistic of highlightTypeSchema.options) counts[statistic] = period[statistic];
+  const counts: Partial<Record<PredictedStatistic, number | null>> = {};
+  for (const statistic of predictedStatisticSchema.options) counts[statistic] = period[statistic];
   return counts as Counts;
 }

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { Engine } from '#server/analyzer/engine.ts';
 import type { PlayingTime } from '#server/analyzer/line-up-model.ts';
 import type { Fixture, Outfielder } from '#server/analyzer/model-match.ts';
@@ -14,13 +14,13 @@ export interface SquadMember extends Outfielder {
 export interface TeamPrediction {
   readonly team: number;
   readonly isHome: boolean;
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   readonly projection: Projection;
 }
 
 export interface PlayerPrediction {
   readonly player: number;
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   readonly startProbability: number;
   readonly projection: Projection;
 }

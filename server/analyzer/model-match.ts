@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { Position } from '#lib/contract/football/search.ts';
 
 /** The outfield positions; goalkeepers are not modelled. */
@@ -9,7 +9,7 @@ export const ROLES: readonly Role[] = ['DF', 'MF', 'FW'];
 const DAY_MS = 86_400_000;
 
 /** The counts of a team or player in a match, by predicted statistic; `null` if the source does not have it. */
-export type Counts = Readonly<Record<HighlightType, number | null>>;
+export type Counts = Readonly<Record<PredictedStatistic, number | null>>;
 
 /** A match before its kick-off. Ids are arbitrary numbers that are stable within a run. */
 export interface Fixture {

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 import { type Outfielder, ROLES, type Role } from '#server/analyzer/model-match.ts';
 import {
@@ -125,7 +125,7 @@ export function matchContext({ venue, concession, referee }: SidePrediction): nu
 
 /** Creates one model per statistic. Parent statistics come first. */
 export function playerModels(
-  parameters: ReadonlyMap<HighlightType, PlayerParameters>,
-): ReadonlyMap<HighlightType, PlayerModel> {
+  parameters: ReadonlyMap<PredictedStatistic, PlayerParameters>,
+): ReadonlyMap<PredictedStatistic, PlayerModel> {
   return new Map([...parameters].map(([statistic, own]) => [statistic, new PlayerModel(own)]));
 }

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { Role } from '#server/analyzer/model-match.ts';
 
 /** 1/r of a player's count is `floor` + `uncertainty` / evidence, where the evidence is measured in counts. */
@@ -18,7 +18,7 @@ export interface PlayerParameters {
   /** The weight of the prior, in units of 90 minutes. */
   readonly prior: number;
   /** A related statistic. The player's rate in it relative to the role's, raised to a power, scales the prior. */
-  readonly parent: { readonly statistic: HighlightType; readonly power: number } | null;
+  readonly parent: { readonly statistic: PredictedStatistic; readonly power: number } | null;
   /** 1/r of the count. */
   readonly dispersion: PlayerDispersion;
   /** The means of the roles per 90 minutes before the first match of a league. */
@@ -26,66 +26,67 @@ export interface PlayerParameters {
 }
 
 /** The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18. */
-export const PLAYER_PARAMETERS: ReadonlyMap<HighlightType, PlayerParameters> = new Map<HighlightType, PlayerParameters>(
+export const PLAYER_PARAMETERS: ReadonlyMap<PredictedStatistic, PlayerParameters> = new Map<
+  PredictedStatistic,
+  PlayerParameters
+>([
+  ['shots', { prior: 5, parent: null, dispersion: USUAL, roleMeans: { DF: 0.451, MF: 1.263, FW: 2.427 } }],
   [
-    ['shots', { prior: 5, parent: null, dispersion: USUAL, roleMeans: { DF: 0.451, MF: 1.263, FW: 2.427 } }],
-    [
-      'shotsOnTarget',
-      {
-        prior: 30,
-        parent: { statistic: 'shots', power: 1 },
-        dispersion: USUAL,
-        roleMeans: { DF: 0.132, MF: 0.412, FW: 1.011 },
-      },
-    ],
-    [
-      'goals',
-      {
-        prior: 40,
-        parent: { statistic: 'shotsOnTarget', power: 0.9 },
-        dispersion: USUAL,
-        roleMeans: { DF: 0.037, MF: 0.109, FW: 0.352 },
-      },
-    ],
-    [
-      'cornersWon',
-      {
-        prior: 6,
-        parent: { statistic: 'shots', power: 0.6 },
-        dispersion: VARIABLE,
-        roleMeans: { DF: 0.3, MF: 0.519, FW: 0.858 },
-      },
-    ],
-    [
-      'assists',
-      {
-        prior: 30,
-        parent: { statistic: 'cornersWon', power: 0.8 },
-        dispersion: USUAL,
-        roleMeans: { DF: 0.04, MF: 0.1, FW: 0.122 },
-      },
-    ],
-    ['foulsCommitted', { prior: 6, parent: null, dispersion: USUAL, roleMeans: { DF: 1.032, MF: 1.355, FW: 1.402 } }],
-    [
-      'yellowCards',
-      {
-        prior: 60,
-        parent: { statistic: 'foulsCommitted', power: 0.8 },
-        dispersion: AT_MOST_ONE,
-        roleMeans: { DF: 0.208, MF: 0.214, FW: 0.161 },
-      },
-    ],
-    [
-      'tackles',
-      {
-        prior: 7,
-        parent: { statistic: 'foulsCommitted', power: 0.4 },
-        dispersion: VARIABLE,
-        roleMeans: { DF: 1.708, MF: 1.441, FW: 0.7 },
-      },
-    ],
+    'shotsOnTarget',
+    {
+      prior: 30,
+      parent: { statistic: 'shots', power: 1 },
+      dispersion: USUAL,
+      roleMeans: { DF: 0.132, MF: 0.412, FW: 1.011 },
+    },
   ],
-);
+  [
+    'goals',
+    {
+      prior: 40,
+      parent: { statistic: 'shotsOnTarget', power: 0.9 },
+      dispersion: USUAL,
+      roleMeans: { DF: 0.037, MF: 0.109, FW: 0.352 },
+    },
+  ],
+  [
+    'cornersWon',
+    {
+      prior: 6,
+      parent: { statistic: 'shots', power: 0.6 },
+      dispersion: VARIABLE,
+      roleMeans: { DF: 0.3, MF: 0.519, FW: 0.858 },
+    },
+  ],
+  [
+    'assists',
+    {
+      prior: 30,
+      parent: { statistic: 'cornersWon', power: 0.8 },
+      dispersion: USUAL,
+      roleMeans: { DF: 0.04, MF: 0.1, FW: 0.122 },
+    },
+  ],
+  ['foulsCommitted', { prior: 6, parent: null, dispersion: USUAL, roleMeans: { DF: 1.032, MF: 1.355, FW: 1.402 } }],
+  [
+    'yellowCards',
+    {
+      prior: 60,
+      parent: { statistic: 'foulsCommitted', power: 0.8 },
+      dispersion: AT_MOST_ONE,
+      roleMeans: { DF: 0.208, MF: 0.214, FW: 0.161 },
+    },
+  ],
+  [
+    'tackles',
+    {
+      prior: 7,
+      parent: { statistic: 'foulsCommitted', power: 0.4 },
+      dispersion: VARIABLE,
+      roleMeans: { DF: 1.708, MF: 1.441, FW: 0.7 },
+    },
+  ],
+]);
 
 /** The half-life of a player's record, in days. */
 export const PLAYER_HALF_LIFE = 300;

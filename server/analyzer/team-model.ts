@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
 import type { Fixture } from '#server/analyzer/model-match.ts';
 import {
@@ -134,9 +134,9 @@ function posteriorMean({ counted, expected }: Tally, weight: number, prior: numb
 
 /** Creates one model per statistic, with the model of its parent statistic. */
 export function teamModels(
-  parameters: ReadonlyMap<HighlightType, TeamParameters>,
-): ReadonlyMap<HighlightType, TeamModel> {
-  const models = new Map<HighlightType, TeamModel>();
+  parameters: ReadonlyMap<PredictedStatistic, TeamParameters>,
+): ReadonlyMap<PredictedStatistic, TeamModel> {
+  const models = new Map<PredictedStatistic, TeamModel>();
   for (const [statistic, own] of parameters) {
     const parent = own.parent === null ? null : (models.get(own.parent.statistic) ?? null);
     models.set(statistic, new TeamModel(own, parent));

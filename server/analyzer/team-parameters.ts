@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 
 /** The parameters of one statistic of teams. */
 export interface TeamParameters {
@@ -6,7 +6,7 @@ export interface TeamParameters {
   readonly priors: { readonly attack: number; readonly concession: number; readonly referee: number | null };
   /** A related statistic. Its factors, each raised to a power, are the prior means of the factors of this statistic. */
   readonly parent: {
-    readonly statistic: HighlightType;
+    readonly statistic: PredictedStatistic;
     readonly attackPower: number;
     readonly concessionPower: number;
   } | null;
@@ -19,7 +19,10 @@ export interface TeamParameters {
 }
 
 /** The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18. */
-export const TEAM_PARAMETERS: ReadonlyMap<HighlightType, TeamParameters> = new Map<HighlightType, TeamParameters>([
+export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = new Map<
+  PredictedStatistic,
+  TeamParameters
+>([
   [
     'shots',
     {

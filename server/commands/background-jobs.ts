@@ -19,7 +19,7 @@ import { purgeDeletedNotes } from '#server/services/notes/deleted-notes.ts';
 import { isSettlingDue, settleOwnWorlds } from '#server/services/own-tables/settle-own-worlds.ts';
 import { isPushDue, pushDueAlerts } from '#server/services/push/push-due-alerts.ts';
 import { purgeDeletedViews } from '#server/services/scout/rows/saved-views.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -3,7 +3,7 @@ import type { Config } from '#server/base/config.ts';
 import type { Progress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Network } from '#server/services/following/network.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** The dependencies of the commands, except `serve`. */
 export interface CommandDeps {

@@ -6,6 +6,7 @@ import { isUnfinished } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { importDemo, type ReadDemo } from '#server/services/football/imports/import-demo.ts';
+import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 
 interface Deps {
   readonly clock: Clock;
@@ -18,7 +19,6 @@ interface Deps {
   readonly signal?: AbortSignal;
 }
 
-const DEMO = 'demo';
 const LEASE = 'first start';
 /** Milliseconds between checks whether another process has finished. */
 const WAIT = 500;
@@ -51,6 +51,6 @@ async function fill(opened: OpenDatabase, { clock, progress, readDemo }: Deps): 
 /** Whether a source is stored. A demo whose import was interrupted does not count. */
 async function hasSource(db: Kysely<Database>): Promise<boolean> {
   const sources = await db.selectFrom('sources').select('key').execute();
-  if (sources.some(({ key }) => key !== DEMO)) return true;
-  return sources.length > 0 && !(await isUnfinished(db, DEMO));
+  if (sources.some(({ key }) => key !== DEMO_SOURCE.key)) return true;
+  return sources.length > 0 && !(await isUnfinished(db, DEMO_SOURCE.key));
 }

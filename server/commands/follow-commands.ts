@@ -8,7 +8,7 @@ import { syncAndPublish } from '#server/commands/sync-and-publish.ts';
 import { leagueTable, termsText } from '#server/commands/texts/follow-text.ts';
 import { FolderInUse } from '#server/db/open/folder-lock.ts';
 import { follow, listFollows, unfollow } from '#server/services/following/follows.ts';
-import { type Choice, chooseSources, leagueNamed, missingKey } from '#server/sources/fetching/choose-sources.ts';
+import { type Choice, chooseSources, leagueNamed, missingKey } from '#server/sources/choose-sources.ts';
 
 interface FollowOptions {
   readonly with?: string[];

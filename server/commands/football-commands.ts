@@ -12,6 +12,7 @@ import { DataError } from '#server/data/data-error.ts';
 import { publish } from '#server/services/analyzer/publish.ts';
 import { readInThread } from '#server/sources/reading/read-in-thread.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
+import { SOURCES } from '#server/sources/registry.ts';
 
 interface ImportOptions {
   readonly competitions?: string[];
@@ -28,7 +29,12 @@ export function footballCommands(tenline: Command, deps: CommandDeps): void {
   tenline
     .command('import')
     .description('import football data, or update it')
-    .argument('<source>', 'demo, wyscout, football-data, fpl-core, fpl, api-football or csv')
+    .argument(
+      '<source>',
+      SOURCES.map(({ key }) => key)
+        .join(', ')
+        .replace(/, (?=[^,]*$)/, ' or '),
+    )
     .argument('[folder]', "the folder of the source's files, or the file of a csv table")
     .option('--competitions <names>', 'only these, separated by commas', separatedByCommas)
     .option('--replay', 'wyscout: move the dates of the season so that round 30 is in the week of the first import')

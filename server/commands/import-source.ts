@@ -1,7 +1,7 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type Progress, stoppable } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
 import { asCommand } from '#server/data/store/rows/import-lease.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -10,8 +10,9 @@ import { keepDemo } from '#server/services/football/coverage/hidden-worlds.ts';
 import { importDemo } from '#server/services/football/imports/import-demo.ts';
 import { importReplay } from '#server/services/football/imports/import-replay.ts';
 import { importTable } from '#server/services/football/imports/import-table.ts';
+import type { Source } from '#server/sources/parts/source.ts';
 import type { ReadOrder } from '#server/sources/parts/source-files.ts';
-import { checkOrder, type ReadSource, readSource } from '#server/sources/reading/read-source.ts';
+import { orderedSource, type ReadSource, readSource } from '#server/sources/reading/read-source.ts';
 
 export interface ImportOrder extends Omit<ReadOrder, 'today'> {
   /** Whether to import the latest season of the data with its dates moved to the present. */
@@ -36,14 +37,13 @@ interface Deps {
   readonly open: () => Promise<OpenDatabase>;
   /** Reads the source; {@link readSource} by default. */
   readonly read?: ReadSource;
+  /** The sources that can be imported; those of the registry by default. */
+  readonly sources?: readonly Source[];
   /** Stops the import between two matches; it then throws the signal's reason. */
   readonly signal?: AbortSignal;
   /** True when this process serves no requests during the import. */
   readonly isAlone?: boolean;
 }
-
-/** The source whose past seasons can be replayed. */
-const REPLAYED = 'wyscout';
 
 /**
  * Reads a source completely before storing it, so that invalid data leaves the database unchanged; then predicts the
@@ -57,20 +57,18 @@ export async function importSource(
 ): Promise<Imported> {
   const { clock, open, read: readWith = readSource, signal = new AbortController().signal, isAlone = false } = deps;
   const now = clock();
-  checkOrder(order);
-  if (replay && order.source !== REPLAYED) {
-    throw new UserError(`Only ${REPLAYED} can be replayed: import ${REPLAYED} <folder> --replay.`);
-  }
-  if (keep && order.source !== 'demo') throw new UserError('Only the demo can be kept: import demo --keep.');
+  const { key, form, canReplay = false } = orderedSource(order, deps.sources);
+  if (replay && !canReplay) throw new UserError('Only wyscout can be replayed: import wyscout <folder> --replay.');
+  if (keep && form !== 'generated') throw new UserError('Only the demo can be kept: import demo --keep.');
   const progress = stoppable(deps.progress, signal);
   const read = async (): Promise<CanonicalImport> => readWith({ ...order, today: now }, { progress, signal });
   const opened = await open();
   try {
     const result = await asCommand(opened, progress, async (): Promise<Imported> => {
       if (replay) return importReplay(opened, await read(), { now, progress });
-      if (order.source === 'demo') return { ...(await importDemo(opened, { now, progress, read })), source: 'demo' };
-      const store = order.source === 'csv' ? importTable : storeImport;
-      return { ...(await store(opened, await read(), { progress, now, isAlone, accept })), source: order.source };
+      if (form === 'generated') return { ...(await importDemo(opened, { now, progress, read })), source: key };
+      const store = form === 'table' ? importTable : storeImport;
+      return { ...(await store(opened, await read(), { progress, now, isAlone, accept })), source: key };
     });
     if (keep) await keepDemo(opened.db);
     await publish(opened, { clock, progress });

@@ -1,4 +1,4 @@
-import type { CanonicalImport, CanonicalMatch, LeftOutPart, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, LeftOutPart, PlayedMatch, TeamPeriod } from '#server/base/canonical.ts';
 import { leagueSeason } from '#server/data/league-season.ts';
 
 /** The least number of matches of a season with more than the score, and the largest share of matches with the score only. */

@@ -8,7 +8,7 @@ import type {
   PlayedMatch,
   PlayerPeriod,
   TeamPeriod,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
 import { leagueSeason } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 

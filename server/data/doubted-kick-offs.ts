@@ -1,4 +1,4 @@
-import type { CanonicalImport, CanonicalMatch, LeftOutPart } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, LeftOutPart } from '#server/base/canonical.ts';
 import { leagueSeason } from '#server/data/league-season.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

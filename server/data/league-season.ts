@@ -1,5 +1,5 @@
 import { seasonName } from '#lib/domain/data/data-coverage.ts';
-import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 
 /** The season of a match in words, for what an import left out. @example 'Premier League 2025/26' */
 export function leagueSeason(

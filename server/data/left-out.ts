@@ -1,4 +1,4 @@
-import type { LeftOutPart } from '#server/data/canonical.ts';
+import type { LeftOutPart } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 
 /** The largest share of the rows of a file that may be left out. Above it the file is refused, because it may be read wrongly as a whole. */

@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 
 /** The Analyzer's tables. */
 export interface AnalyzerTables {
@@ -39,7 +39,7 @@ interface HighlightTable {
   /** The player; `null` for a team's prediction. */
   playerId: number | null;
   isHome: boolean;
-  statistic: HighlightType;
+  statistic: PredictedStatistic;
   expected: number;
   line: number;
   confidence: number;

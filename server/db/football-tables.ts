@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Position } from '#lib/contract/football/search.ts';
 import type { Provenance } from '#lib/contract/football/source.ts';
 import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
-import type { SourceDescription, StoredLeftOut } from '#server/data/canonical.ts';
+import type { SourceDescription, StoredLeftOut } from '#server/base/canonical.ts';
 
 /** The tables of football: the data of each source, and the merged data that replies are computed from. */
 export interface FootballTables {
@@ -53,6 +53,8 @@ interface SourceTable {
   worldId: number;
   /** The rank: of two values with the same provenance, the value of the source with the lower rank is used. */
   rank: number;
+  /** The place among the sources of the Fantasy game; `null` for another source. */
+  fantasyRank: number | null;
   name: string;
   licence: string;
   attribution: string;

@@ -21,7 +21,6 @@ import { pagesAtMachine } from '#server/http/pages/pages-at-machine.ts';
 import { paymentWebhook } from '#server/http/pages/payment-webhook.ts';
 import { setupWay } from '#server/http/pages/setup-way.ts';
 import { webCompanion } from '#server/http/pages/web-companion.ts';
-import { callers } from '#server/http/requests/callers.ts';
 import { COMPRESSION } from '#server/http/requests/compression.ts';
 import {
   ARRIVAL_LIMITS,
@@ -36,6 +35,7 @@ import type { PersonAtMachine } from '#server/http/requests/person-at-machine.ts
 import { repliesToFailures } from '#server/http/requests/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/requests/request-limits.ts';
 import type { Api } from '#server/http/requests/serve.ts';
+import { tokenUsers } from '#server/http/requests/token-users.ts';
 import { trackingSources } from '#server/http/requests/tracking-sources.ts';
 import { accountRoutes } from '#server/http/routes/accounts.ts';
 import { alertRoutes } from '#server/http/routes/alerts.ts';
@@ -183,7 +183,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const api: Api = {
     app,
     served,
-    ...callers(db, accessTokens),
+    ...tokenUsers(db, accessTokens),
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
     requestsPerMinute: pace?.requests ?? PACE.requests,

@@ -3,6 +3,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Progress } from '#server/base/progress.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { importDemo, type ReadDemo, readDemoInThread } from '#server/services/football/imports/import-demo.ts';
+import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** A demo match counts as played two hours after its kick-off. */
@@ -34,7 +35,7 @@ async function isBehind({ db }: Pick<OpenDatabase, 'db'>, now: Date): Promise<bo
       fn.max('matches.kickOff').as('last'),
       fn.min('matches.kickOff').filterWhere('matches.status', '=', 'scheduled').as('next'),
     ])
-    .where('sources.key', '=', 'demo')
+    .where('sources.key', '=', DEMO_SOURCE.key)
     .having(sql`count(*)`, '>', 0)
     .executeTakeFirst();
   if (demo === undefined) return false;

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Job } from '#server/jobs/run-jobs.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { isSyncDue, syncDue } from '#server/services/following/sync.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { readInThread } from '#server/sources/reading/read-in-thread.ts';
 
 interface Deps {

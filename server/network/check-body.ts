@@ -1,15 +1,15 @@
 import { type GetOptions, UpstreamFault } from '#server/network/upstream.ts';
 
-/** The maximum bytes of a decompressed body when an adapter sets no limit. */
+/** The maximum bytes of a decompressed body when a source sets no limit. */
 export const MAX_BYTES = 20_000_000;
 
 /** The number of bytes in which the first character is searched: a byte order mark and blank lines can precede it. */
 const START = 512;
 
 /**
- * Validates a body before it is used: its size, its form and the adapter's own check.
+ * Validates a body before it is used: its size, its form and the source's own check.
  *
- * @throws {UpstreamFault} for a wrong size or form; otherwise the error of the adapter's check
+ * @throws {UpstreamFault} for a wrong size or form; otherwise the error of the source's check
  */
 export function checkBody(
   url: URL,
@@ -45,4 +45,4 @@ export function tooLarge(url: URL, maxBytes: number): UpstreamFault {
   );
 }
 
-const NAMES = { json: 'JSON', csv: 'a table' } as const;
+const NAMES = { json: 'JSON', table: 'a table' } as const;

@@ -3,7 +3,7 @@ import type { TreePlace } from '#server/network/kept-tree.ts';
 import type { FileFacts } from '#server/network/partial-file.ts';
 
 /** The form that a body must have. An HTML page instead, for example from a gateway that requires a sign-in, is a fault. */
-export type BodyForm = 'json' | 'csv';
+export type BodyForm = 'json' | 'table';
 
 export interface GetOptions {
   /** Milliseconds for which a stored body is fresh; `Infinity` for a body that never changes. */

@@ -3,10 +3,10 @@ import { type Statistic, statisticSchema } from '#lib/contract/football/statisti
 import type { Plan } from '#lib/contract/user/plan.ts';
 import type { Subject } from '#lib/domain/names/subject.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Bearer } from '#server/services/sessions/access-tokens.ts';
+import type { TokenUser } from '#server/services/sessions/access-tokens.ts';
 
 /** The id and plan of a signed-in user. */
-export interface Member {
+export interface PlanUser {
   readonly id: number;
   readonly plan: Plan;
 }
@@ -21,7 +21,10 @@ export type WorldVersions = ReadonlyMap<number, string>;
  * The user of an access token with the present plan; `null` when the session has ended or the user is deleted or not activated. So a sign-out or a
  * change of the plan takes effect immediately, not only when the token expires.
  */
-export async function loadMember(db: Kysely<Database>, { userId, sessionId }: Bearer): Promise<Member | null> {
+export async function loadSessionUser(
+  db: Kysely<Database>,
+  { userId, sessionId }: TokenUser,
+): Promise<PlanUser | null> {
   const found = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -35,7 +38,7 @@ export async function loadMember(db: Kysely<Database>, { userId, sessionId }: Be
 }
 
 /** The user with this id, activated or not; for the checkout after a registration. */
-export async function loadAccount(db: Kysely<Database>, userId: number): Promise<Member | null> {
+export async function loadAccount(db: Kysely<Database>, userId: number): Promise<PlanUser | null> {
   const found = await db.selectFrom('users').select(['id', 'plan']).where('id', '=', userId).executeTakeFirst();
   return found ?? null;
 }

@@ -1,4 +1,4 @@
-import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 import { NAME_CULTURES } from '#server/sources/demo/name-culture.ts';
 import { createNames } from '#server/sources/demo/person-name.ts';

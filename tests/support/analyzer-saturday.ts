@@ -1,7 +1,7 @@
 import {
   type AnalyzedMatch,
-  highlightTypeSchema,
   type PlayerHighlight,
+  predictedStatisticSchema,
   type TeamHighlight,
 } from '#lib/contract/football/analyzer.ts';
 import { projectedLine } from '#lib/domain/lines/projected-line.ts';
@@ -75,7 +75,7 @@ function figuresOf(
   isTeam: boolean,
   isOver: boolean,
 ): Omit<Partial<TeamHighlight & PlayerHighlight>, 'team' | 'player'> {
-  const highlightType = pick(highlightTypeSchema.options, seed);
+  const highlightType = pick(predictedStatisticSchema.options, seed);
   const mean = MEANS[highlightType][isTeam ? 0 : 1] * (0.7 + ((seed * 37) % 60) / 100);
   const ladder = poissonLadder(mean).map(publishedProbability);
   return {

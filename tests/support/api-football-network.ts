@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
 import { liveApiFootball } from '#server/sources/api-football/live-api-football.ts';
-import type { Allowance, FetchContext } from '#server/sources/fetching/live-source.ts';
+import type { Allowance, FetchContext } from '#server/sources/parts/live-source.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { fixtureRow, matchRow, playerRow, reply, teamRows } from '#tests/support/api-football-replies.ts';
 import { type FakeUpstream, fakeUpstream } from '#tests/support/fake-upstream.ts';

@@ -6,7 +6,7 @@ import type {
   CanonicalPlayer,
   PlayedMatch,
   ScheduledMatch,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { counts } from '#tests/support/server-football.ts';
 

@@ -1,4 +1,4 @@
-import type { PlayedMatch } from '#server/data/canonical.ts';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 
 /** The played matches of the demo of a seed, read at each of the moments, without duplicates. */

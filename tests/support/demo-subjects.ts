@@ -1,5 +1,5 @@
 import { fold } from '#lib/domain/names/fold.ts';
-import type { CanonicalImport, CanonicalMatch, CanonicalPlayer } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, CanonicalPlayer } from '#server/base/canonical.ts';
 
 /** A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject. */
 interface DemoSubject {

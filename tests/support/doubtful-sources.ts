@@ -1,4 +1,4 @@
-import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';
 
 const ROUNDS = Array.from({ length: 20 }, (_, index) => index + 1);

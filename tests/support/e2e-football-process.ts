@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { silentProgress } from '#server/base/progress.ts';
 import { importSource } from '#server/commands/import-source.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { openDatabase } from '#server/db/open/configured-database.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
 import { createPasswords } from '#server/services/accounts/passwords.ts';

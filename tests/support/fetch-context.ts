@@ -1,7 +1,7 @@
 import { silentProgress } from '#server/base/progress.ts';
 import type { Upstream } from '#server/network/upstream.ts';
-import type { FetchContext, Fetched, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { HOUR } from '#server/sources/fetching/times-of-day.ts';
+import type { FetchContext, Fetched, LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** The context of a first fetch of the Premier League with two seasons. */
 export function fetchContext(context: Partial<FetchContext> & Pick<FetchContext, 'now'>): FetchContext {

@@ -12,7 +12,7 @@ const upstream = createUpstream({
   proxy: proxyOf(process.env),
   requests: requestCounts(),
 });
-const options = { maxAge: 0, expect: 'csv', signal: AbortSignal.timeout(60_000) } as const;
+const options = { maxAge: 0, expect: 'table', signal: AbortSignal.timeout(60_000) } as const;
 const answer = await upstream.get(address, options);
 process.stdout.write(`${JSON.stringify(answer?.body.toString() ?? null)}\n`);
 await upstream.close();

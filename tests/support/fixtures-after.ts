@@ -1,4 +1,4 @@
-import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 
 /** The import with all matches after a moment as fixtures. */
 export function fixturesAfter(data: CanonicalImport, now: Date): CanonicalImport {

@@ -1,4 +1,4 @@
-import type { KnownMatch } from '#server/sources/fetching/live-source.ts';
+import type { KnownMatch } from '#server/sources/parts/live-source.ts';
 import { coreTable, hasFigures, type Planned } from '#tests/support/followed-core.ts';
 import { fplElement, fplFixture } from '#tests/support/fpl-folder.ts';
 import { COLUMNS } from '#tests/support/result-folder.ts';

@@ -56,7 +56,7 @@ export function largeRecords(size: number, seasons: number): SourceRecords[] {
     const byKey = new Map(matches.map((match) => [match.key, match]));
     return sourceRecords(source, {
       competitions: [...new Set(matches.map(({ competition }) => competition))].map((key) => {
-        return { key, name: key, isInternational: false };
+        return { key, name: key, isInternational: false, ...(keys.includes(key) && { slug: 'premier-league' }) };
       }),
       teams: names.flat().map((name) => club(name)),
       players,

@@ -1,10 +1,11 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { Network } from '#server/services/following/network.ts';
 import type { SyncDeps } from '#server/services/following/sync-source.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch, scheduledMatch } from '#tests/support/canonical-builders.ts';
+import { ranksOf } from '#tests/support/source-ranks.ts';
 
 /** The league of these sources. */
 export const LEAGUE = 'premier-league';
@@ -18,8 +19,8 @@ export function leagueImport(source: string, played: number): CanonicalImport {
       scheduledMatch(played + 1, { competition: LEAGUE }),
     ],
     {
-      source: { ...WYSCOUT, key: source, name: `Source ${source}` },
-      competitions: [{ key: LEAGUE, name: 'Premier League', isInternational: false }],
+      source: { ...WYSCOUT, ...ranksOf(source), key: source, name: `Source ${source}` },
+      competitions: [{ key: LEAGUE, name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     },
   );
 }
@@ -53,6 +54,7 @@ export function liveFootball() {
       terms: [`Data of ${key}, for personal use.`],
       leagues: [LEAGUE],
       isOptional: false,
+      turn: 1,
       async *fetch(_upstream, context) {
         contexts.push(context);
         const request = () => void requests.set(host, (requests.get(host) ?? 0) + 1);

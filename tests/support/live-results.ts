@@ -1,5 +1,5 @@
 import type { Network } from '#server/services/following/network.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
 
 /** A source of Premier League results without a network, whose files the reading thread can read. */
@@ -16,6 +16,7 @@ export function liveResults(but: Partial<LiveSource> = {}) {
     ],
     leagues: ['premier-league', 'bundesliga'],
     isOptional: false,
+    turn: 1,
     async *fetch(_upstream, { stored, now }) {
       requests += 2;
       if (stored === null) {

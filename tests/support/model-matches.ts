@@ -1,9 +1,12 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
 
 /** `count` in each predicted statistic, except those given. */
 export function modelCounts(count: number | null, but: Partial<Counts> = {}): Counts {
-  const entries = highlightTypeSchema.options.map((statistic): [HighlightType, number | null] => [statistic, count]);
+  const entries = predictedStatisticSchema.options.map((statistic): [PredictedStatistic, number | null] => [
+    statistic,
+    count,
+  ]);
   return { ...(Object.fromEntries(entries) as Counts), ...but };
 }
 

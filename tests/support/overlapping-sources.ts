@@ -5,9 +5,10 @@ import type {
   PlayerPeriod,
   SourceDescription,
   TeamPeriod,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
 import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { counts } from '#tests/support/server-football.ts';
+import { ranksOf } from '#tests/support/source-ranks.ts';
 
 /** A source that measures everything. */
 export function source(key: string, but: Partial<SourceDescription> = {}): SourceDescription {
@@ -16,7 +17,17 @@ export function source(key: string, but: Partial<SourceDescription> = {}): Sourc
     'measured'
   >;
   const provenance = { player: measured, team: measured };
-  return { key, name: `Source ${key}`, licence: 'CC0', attribution: key, url: null, label: null, provenance, ...but };
+  return {
+    key,
+    name: `Source ${key}`,
+    licence: 'CC0',
+    attribution: key,
+    url: null,
+    label: null,
+    ...ranksOf(key),
+    provenance,
+    ...but,
+  };
 }
 
 interface Shape {
@@ -73,7 +84,7 @@ export function overlapping({ source, rounds, team, player, halves = false, sche
   });
   return {
     source,
-    competitions: [{ key: league, name: 'Premier League', isInternational: false }],
+    competitions: [{ key: league, name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     teams: CLUBS.map((name, number) => ({
       key: key('team', number),
       name: `${name} ${source.key}`,

@@ -1,5 +1,5 @@
 import { STATISTICS } from '#lib/contract/football/statistic.ts';
-import type { CanonicalImport, CanonicalMatch, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import { canonicalPlayer } from '#tests/support/canonical-builders.ts';
 import { source } from '#tests/support/overlapping-sources.ts';
 import { counts } from '#tests/support/server-football.ts';
@@ -85,7 +85,7 @@ export function seasonImport(key: string, matches: readonly CanonicalMatch[]): C
   const teams = Array.from({ length: TEAMS }, (_, team) => team);
   return {
     source: source(key),
-    competitions: [{ key: 'premier-league', name: 'Premier League', isInternational: false }],
+    competitions: [{ key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     teams: teams.map((team) => ({ key: `${key}-team-${team}`, name: `Club ${team}`, isNationalTeam: false })),
     players: teams.flatMap((team) =>
       Array.from({ length: 11 }, (_, place) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/base/canonical.ts';
 import type { AppearanceRecord, MatchRecord, SourceRecords } from '#server/data/identity/records.ts';
-import { readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
+import { competitionName, readPlayer, readTeam } from '#server/sources/wyscout/entities.ts';
 import { MATCHES_ZIP, PLAYERS_FILE, TEAMS_FILE } from '#server/sources/wyscout/folder.ts';
 import { readMatch, type WyscoutMatch, type WyscoutSide } from '#server/sources/wyscout/match.ts';
 import { readList, readListFile } from '#server/sources/wyscout/read-list.ts';
@@ -95,7 +95,9 @@ export async function wyscoutRecords(folder: string): Promise<SourceRecords> {
     read.map(({ competitionId, home }) => [String(competitionId), national.has(String(home.teamId))]),
   );
   return records('wyscout', 10, {
-    competitions: [...competitions].map(([key, isInternational]) => ({ key, name: key, isInternational })),
+    competitions: [...competitions].map(([key, isInternational]) => {
+      return { key, isInternational, ...competitionName(key, undefined, key) };
+    }),
     teams,
     players: (await readListFile(folder, PLAYERS_FILE)).map(readPlayer),
     referees: [...new Set(read.flatMap(({ refereeId }) => refereeId ?? []))].map((id) => {

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
-import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import { personSearchNames, refereeSearchNames } from '#server/data/names/person-search-names.ts';
 import { searchText } from '#server/data/names/search-text.ts';
 import type { EntityKind } from '#server/db/football-tables.ts';

@@ -3,8 +3,8 @@ import { openDatabase } from '#server/db/open/configured-database.ts';
 import { createUpstream } from '#server/network/create-upstream.ts';
 import { requestCounts } from '#server/network/request-counts.ts';
 import { syncNow } from '#server/services/following/sync.ts';
-import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
+import { LIVE_SOURCES } from '#server/sources/registry.ts';
 
 /**
  * A process that syncs everything that a data folder follows, at a given time and without pauses between requests, and writes "started"

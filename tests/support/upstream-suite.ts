@@ -20,7 +20,7 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
     const texts = { [`${API}/fixtures/`]: '[{"id":1}]', [`${GW1}/matches.csv`]: 'gameweek\n1\n' };
     const upstream = await upstreamWith(texts);
     const fixtures = await upstream.get(`${API}/fixtures/`, getOptions());
-    const matches = await upstream.get(`${GW1}/matches.csv`, getOptions({ expect: 'csv' }));
+    const matches = await upstream.get(`${GW1}/matches.csv`, getOptions({ expect: 'table' }));
     expect([fixtures?.body.toString(), matches?.body.toString()]).toEqual(Object.values(texts));
     expect(fixtures?.isChanged).toBe(true);
     const tree = openTree(upstream.place);
@@ -53,9 +53,9 @@ export function upstreamSuite(upstreamWith: UpstreamWith): void {
 
   test.each<[string, string, GetOptions['expect'], RegExp]>([
     ['a web page instead of JSON', ' <!DOCTYPE html><p>Log in</p>', 'json', /web page instead of JSON/],
-    ['a web page instead of a table', '\uFEFF<html></html>', 'csv', /web page instead of a table/],
+    ['a web page instead of a table', '\uFEFF<html></html>', 'table', /web page instead of a table/],
     ['a text instead of JSON', 'The game is being updated.', 'json', /not JSON/],
-    ['an empty table', '\r\n', 'csv', /empty body/],
+    ['an empty table', '\r\n', 'table', /empty body/],
   ])('an upstream treats %s as a fault that names host and path, not the query', async (_name, text, form, problem) => {
     const upstream = await upstreamWith({ [`${API}/fixtures/?key=secret`]: text });
     const fault = await upstream.get(`${API}/fixtures/?key=secret`, getOptions({ expect: form })).catch(String);

@@ -46,12 +46,12 @@ export function CompareStats({ user }: { user: User }) {
     [],
   );
   const { panel: onPanels, onCount, onReferee } = useMemo(() => handlers(change, layout), [change, layout]);
-  const viewer = { plan, layout } as const;
+  const panelUser = { plan, layout } as const;
   const lookup = useTextLookup(
     wanted,
     (subjects) => {
       if (comparison === null) return subjects;
-      const { comparison: shown, left } = withLookedUp(comparison, subjects, viewer);
+      const { comparison: shown, left } = withLookedUp(comparison, subjects, panelUser);
       change(() => shown);
       return left;
     },
@@ -72,7 +72,7 @@ export function CompareStats({ user }: { user: User }) {
     change((before) => {
       const count = shownCount(before, layout);
       const free = before.panels.slice(0, count).findIndex((panel) => panel.subject === null);
-      return withSubjectAt(before, free < 0 ? count : free, subject, viewer);
+      return withSubjectAt(before, free < 0 ? count : free, subject, panelUser);
     });
   }
 
@@ -100,7 +100,7 @@ export function CompareStats({ user }: { user: User }) {
           {comparison && (
             <CompareTools
               comparison={comparison}
-              viewer={viewer}
+              panelUser={panelUser}
               choice={model?.choice ?? defaultStatistic(plan, 0)}
               onChange={change}
               onCount={onCount}
@@ -146,8 +146,8 @@ export function CompareStats({ user }: { user: User }) {
         <Suspense>
           <LookupDialog
             lookup={lookup}
-            places={panelPlaces(comparison, viewer)}
-            onPlace={(index, subject) => change((before) => withSubjectAt(before, index, subject, viewer))}
+            places={panelPlaces(comparison, panelUser)}
+            onPlace={(index, subject) => change((before) => withSubjectAt(before, index, subject, panelUser))}
           />
         </Suspense>
       )}

@@ -5,13 +5,13 @@ import styles from '#components/stats/parts/stats-page.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { type Comparison, PANEL_CHOICES } from '#lib/domain/panels/comparison.ts';
-import { comparisonAddress, type Viewer } from '#lib/domain/panels/comparison-address.ts';
+import { comparisonAddress, type PanelUser } from '#lib/domain/panels/comparison-address.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
 import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface CompareToolsProps {
   readonly comparison: Comparison;
-  readonly viewer: Viewer;
+  readonly panelUser: PanelUser;
   /** The statistic of a new chart of all subjects. */
   readonly choice: StatisticChoice;
   readonly onChange: ChangeState<Comparison>;
@@ -19,8 +19,8 @@ interface CompareToolsProps {
 }
 
 /** The number of panels, the switch to one chart, and the link of the page. */
-export function CompareTools({ comparison, viewer, choice, onChange, onCount }: CompareToolsProps) {
-  const { layout } = viewer;
+export function CompareTools({ comparison, panelUser, choice, onChange, onCount }: CompareToolsProps) {
+  const { layout } = panelUser;
   const { chart } = comparison;
   return (
     <>
@@ -47,7 +47,7 @@ export function CompareTools({ comparison, viewer, choice, onChange, onCount }: 
         <ChartSpline size={16} aria-hidden="true" />
         <span>One chart</span>
       </Button>
-      <CopyLink route={() => `/app/stats?${comparisonAddress(comparison, viewer)}`} />
+      <CopyLink route={() => `/app/stats?${comparisonAddress(comparison, panelUser)}`} />
     </>
   );
 }

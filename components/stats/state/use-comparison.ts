@@ -6,9 +6,9 @@ import type { User } from '#lib/contract/user/user.ts';
 import type { Comparison, PanelLayout } from '#lib/domain/panels/comparison.ts';
 import {
   comparisonAddress,
+  type PanelUser,
   readComparisonAddress,
   takesAway,
-  type Viewer,
 } from '#lib/domain/panels/comparison-address.ts';
 import { withHandedOver } from '#lib/domain/panels/look-up-panels.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -65,9 +65,9 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
  * The state after a navigation. A copied link restores its comparison. `subject=player-123` fills the first panel, or
  * with `beside` another one. `find=kane` looks up a text. Any other address changes nothing.
  */
-function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown {
+function followed(before: Shown, query: URLSearchParams, panelUser: PanelUser): Shown {
   const find = query.get('find');
-  const comparison = describedBy(query, before.comparison, viewer);
+  const comparison = describedBy(query, before.comparison, panelUser);
   return {
     comparison,
     wanted: find === null ? before.wanted : { text: find, turn: (before.wanted?.turn ?? 0) + 1 },
@@ -75,13 +75,13 @@ function followed(before: Shown, query: URLSearchParams, viewer: Viewer): Shown 
   };
 }
 
-function describedBy(query: URLSearchParams, before: Comparison, viewer: Viewer): Comparison {
+function describedBy(query: URLSearchParams, before: Comparison, panelUser: PanelUser): Comparison {
   // A look-up changes the panels only after it has found a subject.
   if (query.has('find')) return before;
-  const handed = handedOver(query, viewer.plan);
+  const handed = handedOver(query, panelUser.plan);
   if (handed) {
     const hasLine = Number(query.get('line')) === handed.line;
-    return withHandedOver(before, handed, viewer, { isBeside: query.has('beside'), hasLine });
+    return withHandedOver(before, handed, panelUser, { isBeside: query.has('beside'), hasLine });
   }
-  return readComparisonAddress(query, before, viewer) ?? before;
+  return readComparisonAddress(query, before, panelUser) ?? before;
 }

@@ -31,7 +31,7 @@ const freshnessSchema = z.object({
 });
 export type Freshness = z.infer<typeof freshnessSchema>;
 
-/** How fresh the followed leagues are. Every member may make this call. */
+/** How fresh the followed leagues are. Every user may make this call. */
 export const dataFreshness = endpoint({
   method: 'GET',
   path: '/data/freshness',
@@ -50,6 +50,8 @@ const followSourceSchema = z.object({
   terms: z.array(z.string()),
   /** True when the source is followed only if the operator selects it. */
   isOptional: z.boolean(),
+  /** True for an optional source that the form selects at first. */
+  isPreselected: z.optional(z.boolean()),
   /** The environment variable that must contain the operator's own key and is not set. `null` when no key is missing. */
   missingKey: z.nullable(z.string()),
 });

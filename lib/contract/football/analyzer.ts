@@ -6,7 +6,7 @@ import { sourceSchema } from '#lib/contract/football/source.ts';
 import { isUsualYear } from '#lib/contract/football/usual-year.ts';
 
 /** The statistics that the Analyzer predicts. */
-export const highlightTypeSchema = z.enum([
+export const predictedStatisticSchema = z.enum([
   'shots',
   'shotsOnTarget',
   'foulsCommitted',
@@ -16,14 +16,14 @@ export const highlightTypeSchema = z.enum([
   'yellowCards',
   'cornersWon',
 ]);
-export type HighlightType = z.infer<typeof highlightTypeSchema>;
+export type PredictedStatistic = z.infer<typeof predictedStatisticSchema>;
 
 /** A number sent as text, such as "2.31". */
 const numeric = z.string().check(z.regex(/^\d+(\.\d+)?$/));
 
 const anyHighlight = {
   id: z.int(),
-  highlightType: highlightTypeSchema,
+  highlightType: predictedStatisticSchema,
   /** The expected count, rounded. */
   projectedValue: numeric,
   /** The probability, from 0 to 1, that the count reaches the projected line. It is the value of `ladder` at that line. */
@@ -159,7 +159,7 @@ export const recordSchema = z.object({
    */
   bands: z.array(z.object({ from: z.number(), to: z.number(), ...gradedSchema.shape })),
   statistics: z.array(
-    z.object({ subject: subjectTypeSchema, highlightType: highlightTypeSchema, ...gradedSchema.shape }),
+    z.object({ subject: subjectTypeSchema, highlightType: predictedStatisticSchema, ...gradedSchema.shape }),
   ),
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
   /** By UTC month, such as 2026-11, latest first. */

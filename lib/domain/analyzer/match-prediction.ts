@@ -1,8 +1,8 @@
 import type {
   AnalyzedMatch,
-  HighlightType,
   ListedMatch,
   PlayerHighlight,
+  PredictedStatistic,
   TeamHighlight,
 } from '#lib/contract/football/analyzer.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
@@ -21,7 +21,7 @@ export interface MatchPrediction {
   readonly isHome: boolean;
   readonly matchId: number;
   readonly opponent: { readonly id: number; readonly name: string };
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   /** The expected count. */
   readonly projectedValue: number;
   /** The probability, from 0 to 1, that the count reaches the projected line. */

@@ -1,4 +1,4 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
 import { lineInformation } from '#lib/domain/analyzer/prediction-groups.ts';
 import { type LineRule, shownLine } from '#lib/domain/lines/projected-line.ts';
@@ -12,7 +12,7 @@ export type PredictionOrder = (typeof PREDICTION_ORDERS)[number];
 /** The filter and the order of a match's predictions. */
 export interface PredictionChoice {
   readonly type: Subject['type'] | 'all';
-  readonly statistic: HighlightType | 'all';
+  readonly statistic: PredictedStatistic | 'all';
   readonly order: PredictionOrder;
 }
 
@@ -20,9 +20,9 @@ export interface PredictionChoice {
 export const ALL_PREDICTIONS: PredictionChoice = { type: 'all', statistic: 'all', order: 'confidence-down' };
 
 /** The statistics for which a match has predictions, in the order of the contract. */
-export function presentStatistics(predictions: readonly MatchPrediction[]): HighlightType[] {
+export function presentStatistics(predictions: readonly MatchPrediction[]): PredictedStatistic[] {
   const present = new Set(predictions.map(({ statistic }) => statistic));
-  return highlightTypeSchema.options.filter((statistic) => present.has(statistic));
+  return predictedStatisticSchema.options.filter((statistic) => present.has(statistic));
 }
 
 /**

@@ -10,7 +10,7 @@ import { WORD_BREAK } from '#lib/domain/panels/setting-words.ts';
 import { isIncluded } from '#lib/domain/statistics/offered-statistics.ts';
 
 /** The plan of the user and the layout of the window. */
-export interface Viewer {
+export interface PanelUser {
   readonly plan: Plan;
   readonly layout: PanelLayout;
 }
@@ -24,7 +24,7 @@ const CHART = 'chart';
 const PLACES = Array.from({ length: MAX_PANELS }, (_, index) => `p${index + 1}`);
 
 /** The query of the visible panels: `panels=2&p1=player-123_shots_over-2.5`. Panels with default settings are left out. */
-export function comparisonAddress(comparison: Comparison, { plan, layout }: Viewer): URLSearchParams {
+export function comparisonAddress(comparison: Comparison, { plan, layout }: PanelUser): URLSearchParams {
   const { panels, referee, isLinked, chart } = comparison;
   const count = shownCount(comparison, layout);
   const address = new URLSearchParams({ [COUNT]: String(count) });
@@ -46,7 +46,7 @@ export function comparisonAddress(comparison: Comparison, { plan, layout }: View
 export function readComparisonAddress(
   address: URLSearchParams,
   before: Comparison,
-  { plan, layout }: Viewer,
+  { plan, layout }: PanelUser,
 ): Comparison | null {
   const count = countOf(address);
   if (count === 0 && !address.has(REFEREE)) return null;

@@ -7,7 +7,7 @@ import {
   shownCount,
   withLink,
 } from '#lib/domain/panels/comparison.ts';
-import type { Viewer } from '#lib/domain/panels/comparison-address.ts';
+import type { PanelUser } from '#lib/domain/panels/comparison-address.ts';
 import { withLastLine } from '#lib/domain/panels/last-lines.ts';
 import { emptyPanel, type Panel, type PanelSubject } from '#lib/domain/panels/panel.ts';
 
@@ -27,18 +27,18 @@ export interface PanelPlace {
 export function withLookedUp<Wanted extends PanelSubject>(
   comparison: Comparison,
   subjects: readonly Wanted[],
-  viewer: Viewer,
+  panelUser: PanelUser,
 ): { readonly comparison: Comparison; readonly left: readonly Wanted[] } {
   let shown = comparison;
   const left: Wanted[] = [];
   for (const subject of subjects) {
-    const visible = shown.panels.slice(0, shownCount(shown, viewer.layout));
+    const visible = shown.panels.slice(0, shownCount(shown, panelUser.layout));
     if (visible.some((panel) => panel.subject && subjectKey(panel.subject) === subjectKey(subject))) continue;
     const free = visible.findIndex((panel) => panel.subject === null);
-    const added = subjects.length > 1 ? addedIndex(shown, viewer) : null;
+    const added = subjects.length > 1 ? addedIndex(shown, panelUser) : null;
     const index = free < 0 ? added : free;
     if (index === null) left.push(subject);
-    else shown = withSubjectAt(shown, index, subject, viewer);
+    else shown = withSubjectAt(shown, index, subject, panelUser);
   }
   return { comparison: shown, left };
 }
@@ -51,10 +51,10 @@ export function withSubjectAt(
   comparison: Comparison,
   index: number,
   subject: PanelSubject,
-  viewer: Viewer,
+  panelUser: PanelUser,
 ): Comparison {
-  const panel = withLastLine(comparison.lines, { ...emptyPanel(viewer.plan, index), subject });
-  return withPanelAt(comparison, index, panel, viewer);
+  const panel = withLastLine(comparison.lines, { ...emptyPanel(panelUser.plan, index), subject });
+  return withPanelAt(comparison, index, panel, panelUser);
 }
 
 /**
@@ -66,14 +66,14 @@ export function withSubjectAt(
 export function withHandedOver(
   comparison: Comparison,
   panel: Panel,
-  viewer: Viewer,
+  panelUser: PanelUser,
   { isBeside, hasLine }: { readonly isBeside: boolean; readonly hasLine: boolean },
 ): Comparison {
-  const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
+  const visible = comparison.panels.slice(0, shownCount(comparison, panelUser.layout));
   const free = visible.findIndex(({ subject }) => subject === null);
-  const beside = free >= 0 ? free : (addedIndex(comparison, viewer) ?? visible.length - 1);
+  const beside = free >= 0 ? free : (addedIndex(comparison, panelUser) ?? visible.length - 1);
   const shown = hasLine ? panel : withLastLine(comparison.lines, panel);
-  return withPanelAt(comparison, isBeside ? beside : 0, shown, viewer, hasLine);
+  return withPanelAt(comparison, isBeside ? beside : 0, shown, panelUser, hasLine);
 }
 
 /** Places a panel. A linked one gets the filters of the others. With `leads`, the others get its line if they have the same statistic. */
@@ -81,7 +81,7 @@ function withPanelAt(
   comparison: Comparison,
   index: number,
   panel: Panel,
-  { plan, layout }: Viewer,
+  { plan, layout }: PanelUser,
   leads = false,
 ): Comparison {
   const { panels, counts, isLinked } = comparison;
@@ -104,9 +104,9 @@ function withPanelAt(
 }
 
 /** The panel that can be added, if any, then the visible panels with a subject. */
-export function panelPlaces(comparison: Comparison, viewer: Viewer): PanelPlace[] {
-  const visible = comparison.panels.slice(0, shownCount(comparison, viewer.layout));
-  const added = addedIndex(comparison, viewer);
+export function panelPlaces(comparison: Comparison, panelUser: PanelUser): PanelPlace[] {
+  const visible = comparison.panels.slice(0, shownCount(comparison, panelUser.layout));
+  const added = addedIndex(comparison, panelUser);
   return [
     ...(added === null ? [] : [{ index: added, name: null }]),
     ...visible.flatMap(({ subject }, index) =>
@@ -115,7 +115,7 @@ export function panelPlaces(comparison: Comparison, viewer: Viewer): PanelPlace[
   ];
 }
 
-function addedIndex(comparison: Comparison, { layout }: Viewer): number | null {
+function addedIndex(comparison: Comparison, { layout }: PanelUser): number | null {
   const count = shownCount(comparison, layout);
   return count < (comparison.chart ? MAX_PANELS : mostPanels(layout)) ? count : null;
 }

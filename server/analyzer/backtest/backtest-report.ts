@@ -1,4 +1,4 @@
-import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Backtest, GroupScores } from '#server/analyzer/backtest/backtest.ts';
 import { BURN_IN } from '#server/analyzer/backtest/burn-in.ts';
 import type { RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
@@ -63,7 +63,7 @@ export function speedLine({ predictions, seconds }: PredictionRate): string {
 
 /** The line about the statistics for which a group has no row, because the sources do not have them. */
 function missing({ scores }: GroupScores): string[] {
-  const none = highlightTypeSchema.options.filter((statistic) => scores[statistic] === undefined);
+  const none = predictedStatisticSchema.options.filter((statistic) => scores[statistic] === undefined);
   return none.length === 0 ? [] : [`Without figures, so left out: ${none.join(', ')}.`];
 }
 

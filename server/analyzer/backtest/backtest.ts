@@ -1,4 +1,4 @@
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import { cupsAmong } from '#server/analyzer/backtest/burn-in.ts';
 import { type GradedRow, gradedWalk, type RowGroup } from '#server/analyzer/backtest/graded-walk.ts';
 import { type LeakCheck, leakCheck } from '#server/analyzer/backtest/leak-check.ts';
@@ -11,7 +11,7 @@ import type { Result } from '#server/analyzer/model-match.ts';
 
 /** The scores of a group of rows, by statistic and for all statistics (`pooled`). Statistics without a row are missing. */
 export interface GroupScores {
-  readonly scores: Readonly<Partial<Record<HighlightType, Scores>> & { pooled: Scores }>;
+  readonly scores: Readonly<Partial<Record<PredictedStatistic, Scores>> & { pooled: Scores }>;
   /** The calibration of all rows of the group, in ten bands. */
   readonly bands: readonly CalibrationBand[];
 }
@@ -73,7 +73,7 @@ export function backtest(
 }
 
 function groupScores(rows: readonly GradedRow[]): GroupScores {
-  const statistics = highlightTypeSchema.options.flatMap((statistic): [HighlightType, Scores][] => {
+  const statistics = predictedStatisticSchema.options.flatMap((statistic): [PredictedStatistic, Scores][] => {
     const own = rows.filter((row) => row.statistic === statistic);
     return own.length === 0 ? [] : [[statistic, scoresOf(own)]];
   });

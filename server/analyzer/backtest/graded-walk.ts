@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { gradedFixtures } from '#server/analyzer/backtest/burn-in.ts';
 import {
   allMeasured,
@@ -18,7 +18,7 @@ export type RowGroup = 'player' | 'playerBeforeLineUps' | 'team';
 /** A prediction with its outcome, and the probability of {@link naiveRate} at the same line for comparison. */
 export interface GradedRow extends GradedPrediction {
   readonly group: RowGroup;
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   readonly match: Fixture;
   readonly naive: number;
 }

@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import {
   allMeasured,
   type Measured,
@@ -73,6 +73,6 @@ function scrambled({ fixture, home, away, appearances }: Result): Result {
 }
 
 function more(counts: Counts): Counts {
-  const entries = Object.entries(counts) as [HighlightType, number | null][];
+  const entries = Object.entries(counts) as [PredictedStatistic, number | null][];
   return Object.fromEntries(entries.map(([statistic, count]) => [statistic, 2 * (count ?? 0) + 1])) as Counts;
 }

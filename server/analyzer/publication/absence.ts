@@ -1,5 +1,5 @@
 import { dayOf } from '#server/analyzer/model-match.ts';
-import type { Availability } from '#server/data/canonical.ts';
+import type { Availability } from '#server/base/canonical.ts';
 
 /** The reason why a player may miss the next match, according to a source. */
 export interface Absence extends Omit<Availability, 'asOf'> {

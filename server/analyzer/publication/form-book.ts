@@ -1,11 +1,11 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { average } from '#lib/domain/games/average.ts';
 import { CHART_GAMES } from '#lib/domain/games/shown-games.ts';
 import type { Counts, Result } from '#server/analyzer/model-match.ts';
 
 /** A scheduled match, a statistic and a line for which past games are summarized. */
 export interface FormQuery {
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   readonly isHome: boolean;
   readonly opponent: number;
   readonly line: number;
@@ -88,7 +88,7 @@ export function formOf(games: readonly PastGame[], { statistic, isHome, opponent
  *
  * @param games oldest first
  */
-export function isLacking(games: readonly PastGame[], statistic: HighlightType): boolean {
+export function isLacking(games: readonly PastGame[], statistic: PredictedStatistic): boolean {
   return games.length > 0 && games.slice(-CHART_GAMES).every(({ counts }) => counts[statistic] === null);
 }
 

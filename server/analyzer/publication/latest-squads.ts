@@ -1,19 +1,19 @@
 import type { Outfielder, Result } from '#server/analyzer/model-match.ts';
 
 /** A player of a squad. */
-interface Member extends Omit<Outfielder, 'isHome'> {
+interface SquadPlayer extends Omit<Outfielder, 'isHome'> {
   /** The day of the squad's match, which is the player's latest match. */
   readonly lastAppearance: number;
 }
 
-const NO_MEMBERS: readonly Member[] = [];
+const NO_PLAYERS: readonly SquadPlayer[] = [];
 
 /**
  * The players of each team's latest match. Predictions are published only for these players. Of the other players, fewer than half appear in the next match, and a
  * prediction for a player who does not appear cannot be graded.
  */
 export class LatestSquads {
-  readonly #squads = new Map<number, readonly Member[]>();
+  readonly #squads = new Map<number, readonly SquadPlayer[]>();
 
   /** Adds a match, which must be later than all earlier ones. */
   add({ fixture, appearances }: Result): void {
@@ -25,7 +25,7 @@ export class LatestSquads {
   }
 
   /** The outfield players of a team's latest match; empty before its first match. */
-  of(team: number): readonly Member[] {
-    return this.#squads.get(team) ?? NO_MEMBERS;
+  of(team: number): readonly SquadPlayer[] {
+    return this.#squads.get(team) ?? NO_PLAYERS;
   }
 }

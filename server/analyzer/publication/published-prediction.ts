@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { Absence, MissingStarter } from '#server/analyzer/publication/absence.ts';
 import type { Form } from '#server/analyzer/publication/form-book.ts';
 
@@ -29,7 +29,7 @@ interface AnyPrediction {
   readonly team: number;
   readonly opponent: number;
   readonly isHome: boolean;
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   /** The expected count. */
   readonly expected: number;
   readonly line: number;

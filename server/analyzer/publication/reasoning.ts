@@ -1,4 +1,4 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type {
   PlayerInputs,
   PublishedPlayerPrediction,
@@ -8,7 +8,7 @@ import type {
 } from '#server/analyzer/publication/published-prediction.ts';
 
 /** The verb and noun for a statistic in a sentence, as in "take shots". */
-const STATISTIC_WORDS: Readonly<Record<HighlightType, { readonly do: string; readonly counts: string }>> = {
+const STATISTIC_WORDS: Readonly<Record<PredictedStatistic, { readonly do: string; readonly counts: string }>> = {
   shots: { do: 'take', counts: 'shots' },
   shotsOnTarget: { do: 'get', counts: 'shots on target' },
   goals: { do: 'score', counts: 'goals' },

@@ -1,8 +1,8 @@
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { PublishedPlayerPrediction } from '#server/analyzer/publication/published-prediction.ts';
 
 /** Rare statistics, in which few players reach a confidence of 0.5. */
-const RARE: readonly HighlightType[] = ['goals', 'assists', 'yellowCards'];
+const RARE: readonly PredictedStatistic[] = ['goals', 'assists', 'yellowCards'];
 const BEST = 5;
 const LEAST_CONFIDENCE = 0.5;
 

@@ -1,9 +1,9 @@
 import { columns, printable, wrapped } from '#server/commands/texts/terminal-text.ts';
 import { type Follow, hasFault, usedToday } from '#server/services/following/follows.ts';
 import type { SyncOutcome } from '#server/services/following/sync-source.ts';
-import type { Choice } from '#server/sources/fetching/choose-sources.ts';
-import { LEAGUES } from '#server/sources/fetching/leagues.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { Choice } from '#server/sources/choose-sources.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
+import { LEAGUES } from '#server/sources/registry.ts';
 
 /** Lines for the leagues that can be followed, with their sources. Followed sources have a star, other optional sources are in brackets. */
 export function leagueTable(sources: readonly LiveSource[], followed: readonly Follow[]): string[] {

@@ -1,4 +1,4 @@
-import type { LeftOutPart } from '#server/data/canonical.ts';
+import type { LeftOutPart } from '#server/base/canonical.ts';
 
 /** The largest number of parts that are listed. */
 const MOST = 20;

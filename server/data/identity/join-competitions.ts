@@ -8,8 +8,8 @@ export interface JoinedCompetitions {
   readonly listed: (node: number) => CatalogueCompetition | undefined;
 }
 
-const LISTED: ReadonlyMap<string, CatalogueCompetition> = new Map(
-  COMPETITIONS.flatMap((entry) => Object.entries(entry.keys).map(([source, key]) => [`${source} ${key}`, entry])),
+const LISTED: ReadonlyMap<string | undefined, CatalogueCompetition> = new Map(
+  COMPETITIONS.map((entry) => [entry.slug, entry]),
 );
 
 /** Joins the competitions that are one entry of the catalogue. Others are joined only by decisions, because two leagues can have the same name. */
@@ -18,9 +18,12 @@ export function joinCompetitions(
   decisions: readonly Decision[],
 ): JoinedCompetitions {
   const keys = records.flatMap(({ source, competitions }) => competitions.map(({ key }) => ({ source, key })));
+  const slugs = new Map(
+    records.flatMap(({ source, competitions }) => competitions.map(({ key, slug }) => [`${source} ${key}`, slug])),
+  );
   const clusters = new Clusters('competition', keys);
   clusters.decide(decisions);
-  const listing = clusters.keys.map(({ source, key }) => LISTED.get(`${source} ${key}`));
+  const listing = clusters.keys.map(({ source, key }) => LISTED.get(slugs.get(`${source} ${key}`)));
   const groups = Map.groupBy(listing.keys(), (node) => listing[node]?.slug);
   for (const [slug, [first, ...others]] of groups) {
     if (slug === undefined || first === undefined) continue;

@@ -15,6 +15,8 @@ export interface CompetitionRecord {
   readonly key: string;
   readonly name: string;
   readonly isInternational: boolean;
+  /** The slug in the catalogue of competitions. */
+  readonly slug?: string | undefined;
 }
 
 export interface TeamRecord {

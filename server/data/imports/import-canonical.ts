@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { CanonicalImport, LeftOutPart } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
 import { doubtKickOffs } from '#server/data/doubted-kick-offs.ts';
 import {
   changedKeys,

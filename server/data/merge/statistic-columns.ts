@@ -1,7 +1,7 @@
 import type { SubjectType } from '#lib/contract/football/search.ts';
 import type { Provenance } from '#lib/contract/football/source.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/football/statistic.ts';
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import type { Kind } from '#server/data/identity/records.ts';
 import type { Described } from '#server/data/store/rows/descriptions.ts';
 import type { Observation } from '#server/data/store/rows/observation.ts';

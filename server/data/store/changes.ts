@@ -39,7 +39,7 @@ export async function missingKeys(
   source: string,
   descriptions: readonly Description[],
 ): Promise<WorldKey[]> {
-  const stored = await db.selectFrom('sources').select(['id', 'key', 'rank']).where('key', '=', source).execute();
+  const stored = await db.selectFrom('sources').selectAll().where('key', '=', source).execute();
   const described = new Set(descriptions.map(({ kind, key }) => `${kind} ${key}`));
   return (await readKeys(db, stored)).filter(({ kind, key }) => !described.has(`${kind} ${key}`));
 }
@@ -67,7 +67,7 @@ export async function unplayedKeys(
     .execute();
   if (rows.length === 0) return [];
   const unplayed = new Set(rows.map(({ key }) => key));
-  const stored = await db.selectFrom('sources').select(['id', 'key', 'rank']).where('key', '=', source).execute();
+  const stored = await db.selectFrom('sources').selectAll().where('key', '=', source).execute();
   return (await readKeys(db, stored)).filter(({ kind, key }) => kind === 'match' && unplayed.has(key));
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { CanonicalImport, LeftOutPart } from '#server/data/canonical.ts';
+import type { CanonicalImport, LeftOutPart } from '#server/base/canonical.ts';
 import { leagueSeason } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 import { brokenSums } from '#server/data/store/broken-sums.ts';

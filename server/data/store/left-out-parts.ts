@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { LeftOutPart, LeftOutSummary, StoredLeftOut } from '#server/data/canonical.ts';
+import type { LeftOutPart, LeftOutSummary, StoredLeftOut } from '#server/base/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The largest number of parts of an import that are stored. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { type MergedMatch, mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { SourceMatch } from '#server/data/merge/statistic-columns.ts';
 import { isOwnWorld, OWN_MIX } from '#server/data/own-worlds.ts';

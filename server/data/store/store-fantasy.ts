@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CanonicalFantasy } from '#server/data/canonical.ts';
+import type { CanonicalFantasy } from '#server/base/canonical.ts';
 import { bulkUpsert, changedInSlices } from '#server/data/store/rows/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 

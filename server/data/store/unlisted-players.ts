@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Availability } from '#server/data/canonical.ts';
+import type { Availability } from '#server/base/canonical.ts';
 import type { Described, Description } from '#server/data/store/rows/descriptions.ts';
 import type { Database } from '#server/db/schema.ts';
 

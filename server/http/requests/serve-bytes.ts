@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { Problem } from '#server/base/problem.ts';
 import { readQuery } from '#server/http/requests/read-request.ts';
-import { type Api, callerOf, route } from '#server/http/requests/serve.ts';
+import { type Api, route, userOf } from '#server/http/requests/serve.ts';
 import type { TakePlace } from '#server/http/requests/upload-places.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 interface FileCall<Input> {
   readonly input: Input;
-  readonly user: Member;
+  readonly user: PlanUser;
   /** The path of the received file. It is removed after the call. */
   readonly file: string;
 }
@@ -23,7 +23,7 @@ interface Rules {
   /** The maximum size of the file in bytes. */
   readonly most: number;
   /** Throws a {@link Problem} for a user who may not make the call; runs before the body is read. */
-  readonly allow: (user: Member) => void;
+  readonly allow: (user: PlanUser) => void;
   readonly takePlace: TakePlace;
   /** The folder for files that are being received. It is created when the first one arrives. */
   readonly folder: string;
@@ -46,7 +46,7 @@ export async function serveBytes<Input extends z.ZodMiniType, Output extends z.Z
     // The body is not parsed: the handler reads the stream after its checks.
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const admit = async (request: FastifyRequest) => {
-      const { user } = await callerOf(api, endpoint, request);
+      const { user } = await userOf(api, endpoint, request);
       allow(user);
       return user;
     };

@@ -4,8 +4,8 @@ import { type Access, API_BASE, type Endpoint } from '#lib/contract/endpoint/end
 import { Problem } from '#server/base/problem.ts';
 import { originOf, readInput, tokenOf } from '#server/http/requests/read-request.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
-import type { Member } from '#server/services/request-reads.ts';
-import type { Bearer } from '#server/services/sessions/access-tokens.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
+import type { TokenUser } from '#server/services/sessions/access-tokens.ts';
 
 /** The dependencies of all routes. */
 export interface Api {
@@ -13,11 +13,11 @@ export interface Api {
   /** The endpoints that have a route, in the order in which {@link route} added them. */
   readonly served: Endpoint[];
   /** The content of a valid access token; `null` for any other token. */
-  readBearer(token: string): Promise<Bearer | null>;
+  readTokenUser(token: string): Promise<TokenUser | null>;
   /** The user of a session. @throws {Problem} 401 when the session has ended. */
-  requireMember(bearer: Bearer): Promise<Member>;
+  requireUser(tokenUser: TokenUser): Promise<PlanUser>;
   /** The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an account yields a FREE user. */
-  readBuyer(token: string): Promise<Member | null>;
+  readCheckoutUser(token: string): Promise<PlanUser | null>;
   /** Whether every reply is validated against the contract before it is sent. An invalid reply is an error. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
@@ -33,7 +33,7 @@ interface GuestCall<Input> {
 }
 
 interface SignedCall<Input> extends GuestCall<Input> {
-  readonly user: Member;
+  readonly user: PlanUser;
   /** The user's session; `null` with the token of a new registration. */
   readonly sessionId: string | null;
   /** The URL of the website, without a slash at its end. */
@@ -52,16 +52,16 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType,
   handle: (call: Call<z.output<Input>, Allowed>) => Promise<z.input<Output>>,
 ): void {
   const admit = async (request: FastifyRequest) =>
-    endpoint.access === 'guest' ? null : callerOf(api, endpoint, request);
-  route(api, endpoint, admit, async (request, caller) => {
+    endpoint.access === 'guest' ? null : userOf(api, endpoint, request);
+  route(api, endpoint, admit, async (request, signedIn) => {
     const call = { input: readInput(endpoint.input, request), origin: originOf(request) };
     const site = siteOf(api, request);
-    return handle((caller === null ? call : { ...call, ...caller, site }) as Call<z.output<Input>, Allowed>);
+    return handle((signedIn === null ? call : { ...call, ...signedIn, site }) as Call<z.output<Input>, Allowed>);
   });
 }
 
 /**
- * Adds the route of an endpoint, with its rate limit and headers. `admit` runs before the body is read; it throws for a caller without access. The result
+ * Adds the route of an endpoint, with its rate limit and headers. `admit` runs before the body is read; it throws for a signedIn without access. The result
  * of `answer`, which gets the result of `admit`, is the body of the reply.
  */
 export function route<Admitted>(
@@ -99,17 +99,17 @@ export function route<Admitted>(
 }
 
 /** The signed-in user of a request; with the access `checkout`, also the user of a new registration. @throws {Problem} 401 */
-export async function callerOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
-  const buyer = access === 'checkout' ? await api.readBuyer(tokenOf(request)) : null;
-  if (buyer !== null) return { user: buyer, sessionId: null };
-  const bearer = await bearerOf(api, request);
-  return { user: await api.requireMember(bearer), sessionId: bearer.sessionId };
+export async function userOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
+  const checkoutUser = access === 'checkout' ? await api.readCheckoutUser(tokenOf(request)) : null;
+  if (checkoutUser !== null) return { user: checkoutUser, sessionId: null };
+  const tokenUser = await tokenUserOf(api, request);
+  return { user: await api.requireUser(tokenUser), sessionId: tokenUser.sessionId };
 }
 
-async function bearerOf(api: Api, request: FastifyRequest): Promise<Bearer> {
-  const bearer = await api.readBearer(tokenOf(request));
-  if (bearer === null) throw new Problem(401, 'Please sign in.');
-  return bearer;
+async function tokenUserOf(api: Api, request: FastifyRequest): Promise<TokenUser> {
+  const tokenUser = await api.readTokenUser(tokenOf(request));
+  if (tokenUser === null) throw new Problem(401, 'Please sign in.');
+  return tokenUser;
 }
 
 /** The URL of the website, without a slash at its end: the public one, otherwise the one of the request. */

@@ -14,7 +14,7 @@ interface Services {
   readonly clock: Clock;
 }
 
-/** The predictions of a day for members, and the public record of how often predictions were right. */
+/** The predictions of a day for users, and the public record of how often predictions were right. */
 export function analyzerRoutes(api: Api, { db, reads, clock }: Services): void {
   const days = createAnalyzedDays(db);
   const record = createAnalyzerRecord(reads, clock);

@@ -9,7 +9,7 @@ interface Services {
   readonly db: Kysely<Database>;
 }
 
-/** The coverage of the football data, for members of every plan. */
+/** The coverage of the football data, for users of every plan. */
 export function dataRoutes(api: Api, { db }: Services): void {
   const coverage = createCoverageReply(db);
   serve(api, dataCoverage, async ({ user }) => {

@@ -9,7 +9,7 @@ import { findPlayers } from '#server/services/fantasy/find-players.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -18,12 +18,9 @@ interface Services {
   readonly live: { readonly sources: readonly LiveSource[]; readonly network?: Pick<Network, 'open'> };
 }
 
-/** The key of the source that has the squads. */
-const SOURCE = 'fpl';
-
 /** Squads of the Fantasy Premier League, its players by position and price, and the comparison of two players. Nothing here is metered. */
 export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services): void {
-  const source = live.sources.find(({ key }) => key === SOURCE);
+  const source = live.sources.find(({ hasSquads }) => hasSquads);
   const fantasy = createFantasy({ db, clock, seasons, source, network: live.network });
   serve(api, fantasySquad, async ({ input, user }) => {
     const versions = await loadWorldVersions(db, user.id);

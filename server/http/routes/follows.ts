@@ -15,8 +15,8 @@ import { isOperator, requireOperator } from '#server/services/accounts/require-o
 import { countPredictedMatches } from '#server/services/analyzer/predicted-matches.ts';
 import { followableLeagues, followStates } from '#server/services/following/follow-replies.ts';
 import { follow, makeDue, unfollow } from '#server/services/following/follows.ts';
-import { type Choice, chooseSources, missingKey } from '#server/sources/fetching/choose-sources.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import { type Choice, chooseSources, missingKey } from '#server/sources/choose-sources.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** The sources from which leagues can be followed. */
 export interface FollowSources {

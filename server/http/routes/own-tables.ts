@@ -16,7 +16,7 @@ import { createUploadPlaces } from '#server/http/requests/upload-places.ts';
 import { type CheckTable, previewOf } from '#server/services/own-tables/check-table.ts';
 import { addOwnTable, isStoring, listOwnTables, takeOwnTable } from '#server/services/own-tables/own-tables.ts';
 import { exampleFile, faultsProblem } from '#server/services/own-tables/table-texts.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 interface Services {
   readonly db: Kysely<Database>;
@@ -60,7 +60,7 @@ export async function ownTableRoutes(api: Api, { db, clock, checkTable, uploads,
   serve(api, exampleTable, async () => exampleFile());
 }
 
-/** @throws {Problem} 402 when the member's plan does not include own tables. */
-function requireOwnTables({ plan }: Member): void {
+/** @throws {Problem} 402 when the user's plan does not include own tables. */
+function requireOwnTables({ plan }: PlanUser): void {
   if (!PLANS[plan].ownTables) throw new Problem(402, 'Your own data is available in the Premium plan.');
 }

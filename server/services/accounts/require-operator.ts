@@ -9,6 +9,6 @@ export async function isOperator(db: Kysely<Database>, { id }: { readonly id: nu
 }
 
 /** @throws {Problem} 403 for a user without that role */
-export async function requireOperator(db: Kysely<Database>, member: { readonly id: number }): Promise<void> {
-  if (!(await isOperator(db, member))) throw new Problem(403, 'Only an operator of this server can do this.');
+export async function requireOperator(db: Kysely<Database>, user: { readonly id: number }): Promise<void> {
+  if (!(await isOperator(db, user))) throw new Problem(403, 'Only an operator of this server can do this.');
 }

@@ -3,7 +3,7 @@ import { streakAt } from '#lib/domain/games/streak.ts';
 import type { AlertSubject } from '#lib/domain/watchlist/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { alertingEntries } from '#server/services/alerts/alerting-entries.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import {
   playerGamesOf,
   refereeGamesOf,
@@ -40,7 +40,7 @@ export interface AlertFacts {
 }
 
 /** Loads the entries whose alerts the plan includes, their matches within two days of the present, and the coming matches of notes. */
-export async function loadAlertFacts(db: Kysely<Database>, user: Member, now: Date): Promise<AlertFacts> {
+export async function loadAlertFacts(db: Kysely<Database>, user: PlanUser, now: Date): Promise<AlertFacts> {
   const included = await alertingEntries(db, user);
   const { rows, games, matches: watched } = await loadNearMatches(db, included, now);
   const matches = [...watched, ...(await notedMatches(db, user.id, now))];
@@ -95,7 +95,7 @@ function hasResult(
   match: NearMatch,
   row: WatchedRow,
   games: SubjectGames | undefined,
-  { user, now }: { readonly user: Member; readonly now: Date },
+  { user, now }: { readonly user: PlanUser; readonly now: Date },
 ): boolean {
   if (!match.isPlayed || now.getTime() - match.kickOff.getTime() >= FIGURES_MS) return match.isPlayed;
   const index = games?.matches.indexOf(match.id) ?? -1;
@@ -109,7 +109,7 @@ function hasResult(
  * An entry's present streak over at most 100 games in every plan, because the FREE plan's limit of ten games would turn a streak of eleven into ten
  * (docs/product.md, "Alerts"); `null` without a line or without a known value.
  */
-function runOf(row: WatchedRow, games: SubjectGames, user: Member): AlertSubject['run'] {
+function runOf(row: WatchedRow, games: SubjectGames, user: PlanUser): AlertSubject['run'] {
   const values = shownValues(row, games, user) ?? [];
   const matchId = games.matches[values.findIndex((value) => value !== null)];
   if (matchId === undefined || row.line === null) return null;

@@ -4,7 +4,7 @@ import type { MadeAlert } from '#lib/domain/watchlist/due-alerts.ts';
 import { watchedText } from '#lib/domain/watchlist/watch-statistics.ts';
 import { watchedPath } from '#lib/domain/watchlist/watched-key.ts';
 import type { AlertFacts, NearMatch } from '#server/services/alerts/alert-facts.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import { figuresOf, shownValues } from '#server/services/watchlist/watched-figures.ts';
 import { watchedOf } from '#server/services/watchlist/watchlist.ts';
 
@@ -21,7 +21,7 @@ const REGULAR = 6;
 export function alertText(
   { kind, watchedId, matchId }: MadeAlert,
   facts: Omit<AlertFacts, 'subjects'>,
-  { user, settings }: { readonly user: Member; readonly settings: AlertSettings },
+  { user, settings }: { readonly user: PlanUser; readonly settings: AlertSettings },
 ): Text | null {
   const match = facts.matches.find((one) => one.id === matchId && one.watchedId === watchedId);
   if (match === undefined) return null;

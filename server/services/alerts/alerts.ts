@@ -15,7 +15,7 @@ import { alertText } from '#server/services/alerts/alert-text.ts';
 import { claimAlertsOf, nextUnclaimed } from '#server/services/alerts/claims.ts';
 import { dropPointless } from '#server/services/alerts/drop-pointless.ts';
 import { followFacts } from '#server/services/alerts/follow-facts.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 type Claimed = z.input<typeof claimAlerts.output>;
 
@@ -23,7 +23,12 @@ type Claimed = z.input<typeof claimAlerts.output>;
  * Makes the alerts that are due, then claims the oldest unclaimed ones for this device, which shows them. In quiet hours no alert is claimed. At the
  * end of quiet hours the alerts that still apply are claimed, and the others are dropped.
  */
-export async function claimDueAlerts(db: Kysely<Database>, user: Member, device: string, now: Date): Promise<Claimed> {
+export async function claimDueAlerts(
+  db: Kysely<Database>,
+  user: PlanUser,
+  device: string,
+  now: Date,
+): Promise<Claimed> {
   const due = await makeDueAlerts(db, user, now);
   if (due === null) return { alerts: [], nextAt: null };
   if (due.isQuiet) return { alerts: [], nextAt: due.nextAt.toISOString() };
@@ -45,7 +50,7 @@ export async function claimDueAlerts(db: Kysely<Database>, user: Member, device:
  */
 export async function makeDueAlerts(
   db: Kysely<Database>,
-  user: Member,
+  user: PlanUser,
   now: Date,
 ): Promise<{ readonly isQuiet: boolean; readonly nextAt: Date } | null> {
   const { settings, since } = await loadAlertSettings(db, user.id);

@@ -3,7 +3,7 @@ import type { AlertSettings } from '#lib/contract/account/alerts.ts';
 import { type EntryAlerts, isPointless, isSwitchedOff } from '#lib/domain/watchlist/due-alerts.ts';
 import type { Database } from '#server/db/schema.ts';
 import { limitedEntries } from '#server/services/alerts/alerting-entries.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 /** An alert that no device has shown. */
 export interface OpenAlert extends Selectable<Database['alerts']> {
@@ -23,7 +23,7 @@ interface Row extends OpenAlert, EntryAlerts {
  */
 export async function dropPointless(
   db: Kysely<Database>,
-  user: Member,
+  user: PlanUser,
   { settings, now }: { readonly settings: AlertSettings; readonly now: Date },
 ): Promise<OpenAlert[]> {
   const included = await limitedEntries(db, user);

@@ -4,11 +4,11 @@ import type { Database } from '#server/db/schema.ts';
 import type { AlertFacts } from '#server/services/alerts/alert-facts.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
 import { drop, type OpenAlert } from '#server/services/alerts/drop-pointless.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 interface Present {
   readonly facts: AlertFacts;
-  readonly user: Member;
+  readonly user: PlanUser;
   readonly settings: AlertSettings;
   readonly now: Date;
 }

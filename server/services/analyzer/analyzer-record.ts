@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type AnalyzerRecord, type Graded, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { type AnalyzerRecord, type Graded, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { GIVEN_UP } from '#server/services/analyzer/grade.ts';
@@ -70,7 +70,7 @@ export async function loadAnalyzerRecord(db: Kysely<Database>, now: Date): Promi
     bands: byKey('band').map((row) => ({ from: Number(row.key) / 10, to: (Number(row.key) + 1) / 10, ...graded(row) })),
     statistics: of('statistic').map((row) => {
       const [subject, statistic] = row.key.split(' ');
-      const highlightType = highlightTypeSchema.parse(statistic);
+      const highlightType = predictedStatisticSchema.parse(statistic);
       return { subject: subject === 'team' ? 'team' : 'player', highlightType, ...graded(row) };
     }),
     competitions: of('league').flatMap((row) =>

@@ -1,11 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Lease } from '#server/db/leases.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The value of the prediction's statistic in a row of figures. */
 const COUNT = sql`case statistic ${sql.join(
-  highlightTypeSchema.options.map((statistic) => sql`when ${sql.lit(statistic)} then figures.${sql.ref(statistic)}`),
+  predictedStatisticSchema.options.map(
+    (statistic) => sql`when ${sql.lit(statistic)} then figures.${sql.ref(statistic)}`,
+  ),
   sql` `,
 )} end`;
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type HighlightType, highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import { type Appearance, type Counts, type Fixture, type Result, ROLES } from '#server/analyzer/model-match.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface PackedResult {
   readonly appearances: string;
 }
 
-const STATISTICS = highlightTypeSchema.options;
+const STATISTICS = predictedStatisticSchema.options;
 const UNKNOWN = -1;
 const NO_ROLE = -1;
 
@@ -54,7 +54,7 @@ function appearanceOf([player = 0, isHome, minutes = 0, started, role = NO_ROLE,
 }
 
 function countsOf(figures: readonly number[]): Counts {
-  const counted: Partial<Record<HighlightType, number | null>> = {};
+  const counted: Partial<Record<PredictedStatistic, number | null>> = {};
   for (const [index, statistic] of STATISTICS.entries()) {
     const count = figures[index] ?? UNKNOWN;
     counted[statistic] = count === UNKNOWN ? null : count;

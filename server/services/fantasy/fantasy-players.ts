@@ -25,7 +25,7 @@ interface Deps {
   readonly seasons: SeasonsConceded;
 }
 
-interface Viewer {
+interface ForUser {
   readonly plan: Plan;
   /** The versions of the worlds that the user may see, by id. */
   readonly versions: ReadonlyMap<number, string>;
@@ -48,7 +48,7 @@ const NO_GAMES: SubjectGames = {
 export async function fantasyPlayers(
   { db, clock, seasons }: Deps,
   ids: readonly number[],
-  { plan, versions }: Viewer,
+  { plan, versions }: ForUser,
 ): Promise<ReadonlyMap<number, LoadedPlayer>> {
   if (ids.length === 0) return new Map();
   const rows = await db

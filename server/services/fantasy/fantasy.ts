@@ -13,9 +13,9 @@ import { createSquads } from '#server/services/fantasy/squads.ts';
 import { gameweeksFrom } from '#server/services/fantasy/stated-by-game.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { findEntity } from '#server/services/football/subjects/entity.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 interface Deps {
   readonly db: Kysely<Database>;
@@ -40,7 +40,7 @@ export function createFantasy(deps: Deps) {
      * @throws {Problem} 409 while the source is not followed, 429 beyond the limit, 404 for an unknown team, 403 for a private one, 503 when the
      * source cannot be read
      */
-    async squad(number: number, { id: userId, plan }: Member, versions: Versions): Promise<FantasySquad> {
+    async squad(number: number, { id: userId, plan }: PlanUser, versions: Versions): Promise<FantasySquad> {
       const { codes, picks, receivedAt, ...squad } = await open(number, userId);
       const ids = await playersByCode(db, deps.source?.key ?? '', codes);
       const players = await fantasyPlayers(deps, [...new Set(ids.values())], { plan, versions });
@@ -66,7 +66,7 @@ export function createFantasy(deps: Deps) {
     /** @throws {Problem} 404 for an unknown player or one of another user's own football. */
     async transfer(
       question: z.output<typeof fantasyTransfer.input>,
-      { id: userId, plan }: Member,
+      { id: userId, plan }: PlanUser,
       versions: Versions,
     ): Promise<Transfer> {
       const ids: number[] = [];

@@ -8,7 +8,6 @@ import { keepNewest } from '#server/network/keep-newest.ts';
 import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import { createSquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import type { Network } from '#server/services/following/network.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 import {
   elementCodes,
   type FetchedSquad,
@@ -16,6 +15,7 @@ import {
   keptSquad,
   SQUADS_FOLDER,
 } from '#server/sources/fpl/fetch-squad.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** A squad with the codes of its players in the order of the picks. Unlike the element ids of a squad, codes stay the same in all seasons. */
 export interface OpenedSquad extends FetchedSquad {

@@ -3,8 +3,8 @@ import type { FollowChoices, FollowState } from '#lib/contract/data/following.ts
 import type { Database } from '#server/db/schema.ts';
 import { type Follow, hasFault, listFollows, usedToday } from '#server/services/following/follows.ts';
 import { SYNC_LEASE } from '#server/services/following/sync.ts';
-import { LEAGUES } from '#server/sources/fetching/leagues.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
+import { LEAGUES } from '#server/sources/registry.ts';
 
 /** The state of the syncs of each follow. In the text of a fault, the path of the server's directory is replaced by "the folder". */
 export async function followStates(db: Kysely<Database>, now: Date): Promise<FollowState[]> {
@@ -52,13 +52,14 @@ export async function followableLeagues(
       sources: sources.filter(({ leagues }) => leagues.includes(slug)).map(({ key }) => key),
       followed: follows.filter(({ league }) => league === slug).map(({ source }) => source),
     })).filter((league) => league.sources.length > 0),
-    sources: sources.map(({ key, name, figures, hosts, terms, isOptional, needsKey }) => ({
+    sources: sources.map(({ key, name, figures, hosts, terms, isOptional, isPreselected, needsKey }) => ({
       key,
       name,
       figures,
       hosts: [...hosts],
       terms: [...terms],
       isOptional,
+      ...(isPreselected && { isPreselected }),
       missingKey: needsKey !== undefined && !keys[needsKey] ? needsKey : null,
     })),
   };

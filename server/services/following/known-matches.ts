@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
-import type { KnownMatch } from '#server/sources/fetching/live-source.ts';
+import type { KnownMatch } from '#server/sources/parts/live-source.ts';
 
 /**
  * The stored matches of a league from all sources, in the order of kick-off. `hasFigures` is true for matches of which the given source has an

@@ -4,7 +4,7 @@ import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import { proxyOf } from '#server/network/proxy-settings.ts';
 import { type RequestCounts, requestCounts } from '#server/network/request-counts.ts';
 import type { Upstream } from '#server/network/upstream.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 type Declared = Pick<LiveSource, 'hosts'>;
 

@@ -1,7 +1,7 @@
+import type { LeftOutPart } from '#server/base/canonical.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { type Progress, resumable, silentProgress, stoppable } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { LeftOutPart } from '#server/data/canonical.ts';
 import { type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
 import { asCommand, type ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
@@ -10,7 +10,7 @@ import { knownMatches } from '#server/services/following/known-matches.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { planSync, recordSync, type SyncChange } from '#server/services/following/record-sync.ts';
 import { importReplay } from '#server/services/football/imports/import-replay.ts';
-import type { Allowance, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { Allowance, LiveSource } from '#server/sources/parts/live-source.ts';
 import type { ReadSource } from '#server/sources/reading/read-source.ts';
 
 export interface SyncDeps {

@@ -5,7 +5,7 @@ import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { type Follow, listFollows } from '#server/services/following/follows.ts';
 import { planSync, recordSync } from '#server/services/following/record-sync.ts';
 import { type SyncDeps, type SyncOutcome, syncSource } from '#server/services/following/sync-source.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /** The name of the lease that a process holds while it syncs. */
 export const SYNC_LEASE = 'sync';

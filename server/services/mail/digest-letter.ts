@@ -8,7 +8,7 @@ import { loadNearMatches } from '#server/services/alerts/alert-facts.ts';
 import { loadAlertSettings } from '#server/services/alerts/alert-settings.ts';
 import { alertText } from '#server/services/alerts/alert-text.ts';
 import type { Letter } from '#server/services/mail/letters/letter.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import { watchedRows } from '#server/services/watchlist/watchlist.ts';
 
 /** The path of the page that stops the daily mail. */
@@ -32,7 +32,7 @@ interface Order {
  */
 export async function digestLetter(
   db: Kysely<Database>,
-  user: Member,
+  user: PlanUser,
   { publicUrl, orderedAt, now }: Order,
 ): Promise<Letter | null> {
   const { settings } = await loadAlertSettings(db, user.id);

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type NoteSubject, noteSubject } from '#server/services/notes/note-subject.ts';
 import { loadNote } from '#server/services/notes/notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 /**
  * Adds a note. A repeated call with the same `saveKey` returns the note that the first one added.
@@ -18,7 +18,7 @@ import type { Member } from '#server/services/request-reads.ts';
  */
 export async function addNote(
   db: Kysely<Database>,
-  { id: userId, plan }: Member,
+  { id: userId, plan }: PlanUser,
   form: z.output<typeof createNote.input>,
   now: Date,
 ): Promise<Note> {

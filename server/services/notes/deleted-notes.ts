@@ -5,13 +5,13 @@ import type { Database } from '#server/db/schema.ts';
 import { requirePlace } from '#server/services/notes/add-note.ts';
 import { loadNote, NO_NOTE } from '#server/services/notes/notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 /** Milliseconds during which a deleted note, watchlist entry or view can be restored. */
 const RESTORABLE_FOR = 60_000;
 
 /** Marks a note as deleted; idempotent. @throws {Problem} 404 for an unknown note */
-export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<void> {
+export async function deleteNote(db: Kysely<Database>, { id: userId }: PlanUser, id: number, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
     .set(({ fn, val }) => ({ deletedAt: fn.coalesce('deletedAt', val(now)) }))
@@ -22,7 +22,12 @@ export async function deleteNote(db: Kysely<Database>, { id: userId }: Member, i
 }
 
 /** Restores a deleted note. @throws {Problem} 404 when it can no longer be restored, 409 when the subject has a new note for the statistic. */
-export async function restoreNote(db: Kysely<Database>, { id: userId }: Member, id: number, now: Date): Promise<Note> {
+export async function restoreNote(
+  db: Kysely<Database>,
+  { id: userId }: PlanUser,
+  id: number,
+  now: Date,
+): Promise<Note> {
   await withUserLock(db, userId, async (transaction) => {
     const kept = await transaction
       .selectFrom('notes')

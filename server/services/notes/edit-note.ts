@@ -4,7 +4,7 @@ import { type editNote as endpoint, NOTE_CHANGED, type Note } from '#lib/contrac
 import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadNote } from '#server/services/notes/notes.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 /**
  * Updates a note. An edit that changes nothing succeeds, so a client can repeat an edit whose reply was lost.
@@ -13,7 +13,7 @@ import type { Member } from '#server/services/request-reads.ts';
  */
 export async function editNote(
   db: Kysely<Database>,
-  { id: userId }: Member,
+  { id: userId }: PlanUser,
   { id, version, isPinned, line, ...written }: z.output<typeof endpoint.input>,
   now: Date,
 ): Promise<Note> {

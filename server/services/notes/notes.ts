@@ -7,15 +7,15 @@ import type { Database } from '#server/db/schema.ts';
 import { groupNotes } from '#server/services/notes/note-groups.ts';
 import { placed, selectNotes } from '#server/services/notes/note-rows.ts';
 import { recentStats } from '#server/services/notes/recent-stats.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 /** The message for a note that does not exist or belongs to another user. */
 export const NO_NOTE = 'There is no such note.';
 
-/** A member's notes by league and team, each with the last games of its subject. The newest note of a subject comes first. */
+/** A user's notes by league and team, each with the last games of its subject. The newest note of a subject comes first. */
 export async function loadNotes(
   db: Kysely<Database>,
-  { id, plan }: Member,
+  { id, plan }: PlanUser,
 ): Promise<z.input<typeof groupedNotes.output>> {
   const [rows, stats] = await Promise.all([
     selectNotes(db)
@@ -31,8 +31,8 @@ export async function loadNotes(
   return groupNotes(entries);
 }
 
-/** A member's note with the last games of its subject. @throws {Problem} 404 for an unknown note */
-export async function loadEntry(db: Kysely<Database>, { id, plan }: Member, noteId: number): Promise<NoteEntry> {
+/** A user's note with the last games of its subject. @throws {Problem} 404 for an unknown note */
+export async function loadEntry(db: Kysely<Database>, { id, plan }: PlanUser, noteId: number): Promise<NoteEntry> {
   const note = await loadNote(db, id, noteId);
   const stats = await recentStats(db, { userId: id, noteId, statistics: PLANS[plan].statistics });
   return { note, recentStats: stats.get(noteId) ?? [] };

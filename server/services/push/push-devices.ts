@@ -7,14 +7,10 @@ import { fingerprint } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
 import { checkAlertsSoon } from '#server/services/alerts/alert-settings.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
+import type { TokenUser } from '#server/services/sessions/access-tokens.ts';
 
 /** The maximum number of browsers of a user. A further browser replaces the one whose session was used longest ago. */
 export const PUSH_DEVICES = 10;
-
-interface Caller {
-  readonly userId: number;
-  readonly sessionId: string;
-}
 
 /**
  * Stores a browser that receives the user's alerts until its session ends. If the browser is stored for another user, it is moved to this user.
@@ -23,7 +19,7 @@ interface Caller {
  */
 export async function storePushDevice(
   db: Kysely<Database>,
-  { userId, sessionId }: Caller,
+  { userId, sessionId }: TokenUser,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionForm,
   { hosts, now }: { readonly hosts: readonly string[]; readonly now: Date },
 ): Promise<void> {

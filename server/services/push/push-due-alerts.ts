@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import { makeDueAlerts } from '#server/services/alerts/alerts.ts';
 import { pushOpenAlerts } from '#server/services/push/push-open-alerts.ts';
 import type { PushDeps } from '#server/services/push/send-push.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 /** The number of users whose alerts are pushed at the same time, so that a push service that does not reply delays few users. */
 const AT_ONCE = 16;
@@ -12,7 +12,7 @@ const AT_ONCE = 16;
 /** Quiet hours end within a day and the hour of a change to or from summer time. */
 const QUIET_MS = 26 * 60 * 60_000;
 
-type Due = Member & { readonly checkAt: Date };
+type Due = PlanUser & { readonly checkAt: Date };
 
 /**
  * The users with a browser that receives pushes whose alerts must be checked now: the time of the check has come, or is so far ahead that a wrong clock

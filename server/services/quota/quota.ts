@@ -7,19 +7,19 @@ import { Problem } from '#server/base/problem.ts';
 import { DatabaseUnavailable } from '#server/db/database-unavailable.ts';
 import type { Database } from '#server/db/schema.ts';
 import { monthOf, usageOf } from '#server/services/quota/usage.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 const LOST = 'The connection to the database was lost. Please try again.';
 
 export interface Quota {
   /**
-   * Counts one metered request of the member in the present month. Requests of a plan without a limit are not counted.
+   * Counts one metered request of the user in the present month. Requests of a plan without a limit are not counted.
    *
    * @returns the usage including this request.
    * @throws {Problem} 429 when the month's requests are used up; 503 when the connection was lost and the request may have been counted. The
    * 503 has no `Retry-After`, so that no client retries automatically.
    */
-  take(member: Member): Promise<Usage>;
+  take(user: PlanUser): Promise<Usage>;
 }
 
 /** Counts the monthly requests of the FREE plan (docs/product.md, "Plans") with one atomic statement in the database. */

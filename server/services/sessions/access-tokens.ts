@@ -4,16 +4,16 @@ import { z } from 'zod';
 import type { Clock } from '#server/base/clock.ts';
 
 /** The content of an access token: the user and the session. */
-export interface Bearer {
+export interface TokenUser {
   readonly userId: number;
   readonly sessionId: string;
 }
 
 export interface AccessTokens {
   /** Issues a token that is valid for 15 minutes. */
-  issue(bearer: Bearer): Promise<string>;
+  issue(user: TokenUser): Promise<string>;
   /** The user and session of a token; `null` when the signature is invalid, or the token has expired or is not an access token. */
-  read(token: string): Promise<Bearer | null>;
+  read(token: string): Promise<TokenUser | null>;
   /** Issues a token of the same lifetime that is valid only for the checkout after a registration. */
   issueForCheckout(userId: number): Promise<string>;
   /** The user id of a checkout token; `null` for any other token. */

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '#server/base/clock.ts';
 import { fingerprint, seal, unseal } from '#server/base/sealing.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { AccessTokens, Bearer } from '#server/services/sessions/access-tokens.ts';
+import type { AccessTokens, TokenUser } from '#server/services/sessions/access-tokens.ts';
 
 /** The tokens that a client stores after a sign-in. */
 export interface Tokens {
@@ -33,7 +33,7 @@ const GRACE = 10_000;
 
 /** Sessions with rotating refresh tokens (docs/product.md, "Session"). */
 export function createSessions(db: Kysely<Database>, accessTokens: AccessTokens, clock: Clock): Sessions {
-  async function issue(trx: Transaction<Database>, { userId, sessionId }: Bearer, startedAt: Date): Promise<Tokens> {
+  async function issue(trx: Transaction<Database>, { userId, sessionId }: TokenUser, startedAt: Date): Promise<Tokens> {
     const refreshToken = await accessTokens.issueForRefresh(sessionId);
     const now = clock();
     await trx

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/schema.ts';
 import { requireReferees } from '#server/services/football/referees/referees.ts';
 import { lastDeletion } from '#server/services/notes/deleted-notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import {
   findWatchedSubject,
   splitWatchedKey,
@@ -29,7 +29,7 @@ type Form = z.output<typeof watch.input>;
  * @throws {Problem} 400 for choices that do not fit the subject, 402 for new choices outside the plan, 404 for an unknown subject, 409 when the
  * watchlist is full
  */
-export async function setWatched(db: Kysely<Database>, user: Member, form: Form, now: Date): Promise<Watched | null> {
+export async function setWatched(db: Kysely<Database>, user: PlanUser, form: Form, now: Date): Promise<Watched | null> {
   const subject = await findWatchedSubject(db, form.subject, user.id);
   const fault = watchFault(subject.kind, form);
   if (fault !== null) throw new Problem(400, fault);
@@ -135,7 +135,7 @@ function alertsIn(row: WatchedRow | undefined): boolean {
 }
 
 function requireIncluded(
-  user: Member,
+  user: PlanUser,
   { statistic }: Form,
   { subject, kept }: { readonly subject: WatchedSubject; readonly kept: WatchedRow | undefined },
 ): void {
@@ -145,7 +145,7 @@ function requireIncluded(
 }
 
 /** In a plan with a limit, an entry with alerts takes the place of those that were removed. Undoing such a removal later does not bring the alerts back. */
-async function forgetRemovedAlerts(transaction: Transaction<Database>, { id, plan }: Member): Promise<void> {
+async function forgetRemovedAlerts(transaction: Transaction<Database>, { id, plan }: PlanUser): Promise<void> {
   if (PLANS[plan].watchedWithAlerts === null) return;
   await transaction
     .updateTable('watched')
@@ -157,7 +157,7 @@ async function forgetRemovedAlerts(transaction: Transaction<Database>, { id, pla
 
 async function requireRoom(
   transaction: Transaction<Database>,
-  { id, plan }: Member,
+  { id, plan }: PlanUser,
   { subject, needsAlerts }: { readonly subject: WatchedSubject; readonly needsAlerts: boolean },
 ): Promise<void> {
   const others = (await watchedRows(transaction, id)).filter(

@@ -6,7 +6,7 @@ import { isIncluded } from '#lib/domain/statistics/offered-statistics.ts';
 import { isStatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import type { Database } from '#server/db/schema.ts';
 import { availabilityOf } from '#server/services/football/coverage/availability.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import {
   playerGamesOf,
   refereeGamesOf,
@@ -22,7 +22,7 @@ const LAST_TEN = { last5: [], last10: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], season: []
 const NONE = { line: null, last10: null, streak: null, starts: null };
 
 /** The next match and the figures of each entry of a user, if the plan includes its subject. The figures follow the same rules as in Scout and in the Stats panel. */
-export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now: Date): Promise<WatchedFigures[]> {
+export async function loadWatchedFigures(db: Kysely<Database>, user: PlanUser, now: Date): Promise<WatchedFigures[]> {
   const rows = await watchedRows(db, user.id);
   const ids = (kind: WatchedRow['kind']) => rows.flatMap((row) => (row.kind === kind ? [row.entityId] : []));
   const games = {
@@ -53,7 +53,7 @@ export async function loadWatchedFigures(db: Kysely<Database>, user: Member, now
 export function shownValues(
   { kind, statistic }: Pick<WatchedRow, 'kind' | 'statistic'>,
   games: SubjectGames | undefined,
-  { plan }: Pick<Member, 'plan'>,
+  { plan }: Pick<PlanUser, 'plan'>,
 ) {
   if (games === undefined || statistic === null || !isStatisticChoice(statistic)) return null;
   if (!isIncluded(plan, statistic) || !includesSubject(plan, kind)) return null;
@@ -64,7 +64,7 @@ export function shownValues(
 export function figuresOf(
   row: Pick<WatchedRow, 'kind' | 'statistic' | 'line' | 'side'>,
   games: SubjectGames | undefined,
-  user: Pick<Member, 'plan'>,
+  user: Pick<PlanUser, 'plan'>,
 ): Pick<WatchedFigures, 'line' | 'last10' | 'streak' | 'starts'> {
   const { kind, statistic, line, side } = row;
   const values = shownValues(row, games, user);

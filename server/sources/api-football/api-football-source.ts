@@ -1,4 +1,4 @@
-import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import type { SourceDescription, StandIn } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const OF_PLAYERS: StandIn = {
@@ -27,6 +27,7 @@ export const API_FOOTBALL: SourceDescription = {
   attribution: "Statistics of API-Football (API-Sports), read with the operator's own key",
   url: 'https://www.api-football.com/',
   label: null,
+  rank: 20,
   provenance: {
     team: {
       ...MEASURED,

@@ -8,7 +8,7 @@ import { ReplyRefused, refusalOf } from '#server/sources/api-football/refusals.t
 import { parseRows, replyErrors } from '#server/sources/api-football/reply-rows.ts';
 import type { RowForm } from '#server/sources/api-football/row-forms.ts';
 import type { Collected, Received } from '#server/sources/fetching/collected.ts';
-import type { FetchContext } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext } from '#server/sources/parts/live-source.ts';
 
 export const HOST = 'v3.football.api-sports.io';
 export const KEY_NAME = 'API_FOOTBALL_KEY';

@@ -1,4 +1,4 @@
-import type { Availability } from '#server/data/canonical.ts';
+import type { Availability } from '#server/base/canonical.ts';
 import { isComing } from '#server/sources/api-football/read-match.ts';
 import type { FixtureRow, InjuryRow } from '#server/sources/api-football/replies.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renewalAfter } from '#server/sources/api-football/due-figures.ts';
-import type { FetchContext } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext } from '#server/sources/parts/live-source.ts';
 
 const MINUTE = 60_000;
 /** The requests per day of a free plan, which does not allow requests for several matches at once. */

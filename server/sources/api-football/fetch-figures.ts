@@ -4,7 +4,7 @@ import { ReplyRefused } from '#server/sources/api-football/refusals.ts';
 import { type Batch, type FiguresRequest, missingEnds } from '#server/sources/api-football/season-matches.ts';
 import type { Collected } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt } from '#server/sources/fetching/due.ts';
-import type { FetchContext } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext } from '#server/sources/parts/live-source.ts';
 
 /** The number of batches with the ten games of each team that a chart needs, in a league of up to 24 teams. */
 const SHOWN = 6;

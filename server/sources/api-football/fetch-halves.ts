@@ -6,7 +6,7 @@ import { HALVES } from '#server/sources/api-football/row-forms.ts';
 import { endOfFixture } from '#server/sources/api-football/season-matches.ts';
 import type { Collected } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt } from '#server/sources/fetching/due.ts';
-import type { FetchContext } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext } from '#server/sources/parts/live-source.ts';
 
 /** The first season for which the source has figures of the halves. */
 const FIRST_WITH_HALVES = 2024;

@@ -4,6 +4,7 @@ import { type ApiReplies, apiReplies, HOST, KEY_NAME } from '#server/sources/api
 import { renewalAfter } from '#server/sources/api-football/due-figures.ts';
 import { fetchFigures } from '#server/sources/api-football/fetch-figures.ts';
 import { fetchHalves } from '#server/sources/api-football/fetch-halves.ts';
+import { LEAGUE_IDS } from '#server/sources/api-football/league-ids.ts';
 import { isComing } from '#server/sources/api-football/read-match.ts';
 import { SeasonRefused } from '#server/sources/api-football/refusals.ts';
 import type { FixtureRow } from '#server/sources/api-football/replies.ts';
@@ -17,9 +18,8 @@ import { Collected } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
 import { dueFixtures } from '#server/sources/fetching/due-fixtures.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
-import { LEAGUES, leagueBySlug } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { DAY, lastTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 
 const FREE_PLAN =
   'Its free plan has 100 requests a day and not the current season (it replies "try from 2022 to 2024"). With it, the latest seasons ' +
@@ -45,10 +45,11 @@ export const liveApiFootball: LiveSource = {
   ],
   needsKey: KEY_NAME,
   keyNote: FREE_PLAN,
-  leagues: LEAGUES.flatMap(({ slug, apiFootballId }) => (apiFootballId === null ? [] : [slug])),
+  leagues: [...LEAGUE_IDS.keys()],
   isOptional: true,
+  turn: 40,
   fetch(upstream, context) {
-    const league = leagueBySlug(context.league)?.apiFootballId ?? '';
+    const league = LEAGUE_IDS.get(context.league) ?? '';
     const collected = new Collected(upstream, context, { source: API_FOOTBALL.key, competitions: [league] });
     return fetchedOf(collected, fetchLeague(collected, upstream, context, league));
   },

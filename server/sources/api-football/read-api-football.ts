@@ -1,5 +1,5 @@
+import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';

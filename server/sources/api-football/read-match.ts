@@ -1,5 +1,5 @@
 import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
-import type { CanonicalMatch, CanonicalSide, Periods, PlayedMatch, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalMatch, CanonicalSide, Periods, PlayedMatch, TeamPeriod } from '#server/base/canonical.ts';
 import { eventsOf, type MatchEvents } from '#server/sources/api-football/match-events.ts';
 import type { FixtureRow, HalvesRow, MatchRow } from '#server/sources/api-football/replies.ts';
 import { playerStandIns, sideFigures } from '#server/sources/api-football/side-figures.ts';

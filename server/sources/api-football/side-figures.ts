@@ -1,5 +1,5 @@
 import type { Statistic } from '#lib/contract/football/statistic.ts';
-import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import { API_FOOTBALL } from '#server/sources/api-football/api-football-source.ts';
 import type { MatchEvents, SubjectHalves } from '#server/sources/api-football/match-events.ts';
 import {

@@ -1,4 +1,5 @@
-import type { CanonicalImport, CanonicalPlayer } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalPlayer } from '#server/base/canonical.ts';
+import { SLUGS } from '#server/sources/api-football/league-ids.ts';
 import type { FixtureRow, MatchRow } from '#server/sources/api-football/replies.ts';
 import { nameParts } from '#server/sources/parts/name-parts.ts';
 
@@ -13,7 +14,10 @@ export function leaguesAndTeams(rows: readonly FixtureRow[]): Pick<CanonicalImpo
   const ofNations = rows.filter(({ league }) => OF_NATIONS.has(league.id));
   const nations = new Set(ofNations.flatMap(({ teams: { home, away } }) => [home.id, away.id]));
   return {
-    competitions: [...leagues].map(([id, name]) => ({ key: String(id), name, isInternational: OF_NATIONS.has(id) })),
+    competitions: [...leagues].map(([id, name]) => {
+      const slug = SLUGS.get(String(id));
+      return { key: String(id), name, isInternational: OF_NATIONS.has(id), ...(slug !== undefined && { slug }) };
+    }),
     teams: [...teams].map(([id, name]) => ({ key: String(id), name, isNationalTeam: nations.has(id) })),
   };
 }

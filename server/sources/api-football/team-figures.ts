@@ -1,5 +1,5 @@
 import type { Statistic } from '#lib/contract/football/statistic.ts';
-import type { TeamPeriod } from '#server/data/canonical.ts';
+import type { TeamPeriod } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { FigureRow } from '#server/sources/api-football/replies.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';

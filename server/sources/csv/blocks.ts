@@ -4,7 +4,7 @@ import {
   STATISTIC_CATALOGUE,
   STATISTICS,
 } from '#lib/contract/football/statistic.ts';
-import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { Periods, PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import type { CsvPeriod } from '#server/sources/csv/cells.ts';
 import type { Faults } from '#server/sources/csv/faults.ts';
 import type { CsvRow } from '#server/sources/csv/rows.ts';

@@ -2,7 +2,7 @@ import { OWN_LABEL } from '#lib/contract/data/own-tables.ts';
 import { ALL_STATISTICS, type AnyStatistic } from '#lib/contract/football/statistic.ts';
 import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
 import { fold } from '#lib/domain/names/fold.ts';
-import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
+import type { CanonicalImport, SourceDescription } from '#server/base/canonical.ts';
 import { ownSourceKey } from '#server/data/own-worlds.ts';
 import { combineRows, replacesValues } from '#server/sources/csv/combine-rows.ts';
 import { decode } from '#server/sources/csv/decode.ts';

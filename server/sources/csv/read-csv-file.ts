@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { OWN_TABLE_LIMITS } from '#lib/domain/account/plans.ts';
+import type { CanonicalImport, SourceDescription } from '#server/base/canonical.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { CanonicalImport, SourceDescription } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { faultLine } from '#server/sources/csv/faults.ts';
 import { readCsv } from '#server/sources/csv/read-csv.ts';
 
 /** The source of tables that the operator of a server imports. All users of the server see them. */
-const OWN_TABLES: Omit<SourceDescription, 'provenance'> = {
+export const CSV_SOURCE: Omit<SourceDescription, 'provenance'> = {
   key: 'csv',
   name: 'Own tables',
   licence: 'Own data',
@@ -36,7 +36,7 @@ export async function readCsvFile(
   if (size === null) throw new DataError(name, null, 'is not a readable file');
   const most = OWN_TABLE_LIMITS.bytes;
   if (size > most) throw new DataError(name, null, `is larger than ${most / 1_000_000} MB`);
-  const read = readCsv(await readFile(file), OWN_TABLES);
+  const read = readCsv(await readFile(file), CSV_SOURCE);
   if ('data' in read) return read.data;
   const lines = read.faults.map((fault) => `${name}: ${faultLine(fault)}`);
   if (read.otherFaults > 0) lines.push(`${name}: ${read.otherFaults} further faults are not listed.`);

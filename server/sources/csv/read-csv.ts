@@ -3,7 +3,7 @@ import type { Provenance } from '#lib/contract/football/source.ts';
 import { ALL_STATISTICS, STATISTICS } from '#lib/contract/football/statistic.ts';
 import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
 import { fold } from '#lib/domain/names/fold.ts';
-import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch, SourceDescription } from '#server/base/canonical.ts';
 import { isFilled, playerPeriods, subjectsOf, teamPeriods } from '#server/sources/csv/blocks.ts';
 import { type CsvFault, Faults } from '#server/sources/csv/faults.ts';
 import { type CsvRow, readRows } from '#server/sources/csv/rows.ts';

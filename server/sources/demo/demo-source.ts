@@ -1,4 +1,4 @@
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 /** The description of the demo. All figures are exact counts of a simulation. */
@@ -9,5 +9,6 @@ export const DEMO_SOURCE: SourceDescription = {
   attribution: 'Simulated matches of made-up clubs and players',
   url: null,
   label: 'Demo data',
+  rank: 60,
   provenance: { player: MEASURED, team: MEASURED },
 };

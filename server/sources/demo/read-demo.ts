@@ -1,4 +1,4 @@
-import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
+import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 import { type Streams, seededRandom } from '#server/sources/demo/random.ts';
 import { type Fixture, seasonFixtures } from '#server/sources/demo/season-fixtures.ts';

@@ -1,5 +1,5 @@
 import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
-import type { CanonicalAppearance, CanonicalSide, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, CanonicalSide, PlayedMatch } from '#server/base/canonical.ts';
 import { drawLineUp, minutesIn, type Spell } from '#server/sources/demo/line-up.ts';
 import type { Random } from '#server/sources/demo/random.ts';
 import * as rates from '#server/sources/demo/rates.ts';

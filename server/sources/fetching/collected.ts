@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { UserError } from '#server/base/user-error.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { type Answer, type BodyForm, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
-import type { FetchContext, Fetched } from '#server/sources/fetching/live-source.ts';
 import { HOUR } from '#server/sources/fetching/times-of-day.ts';
+import type { FetchContext, Fetched } from '#server/sources/parts/live-source.ts';
 import type { FetchedFile } from '#server/sources/parts/source-files.ts';
 
 /** A file to fetch. */

@@ -1,6 +1,6 @@
 import { AFTERNOON, afterEnds, endOf, isBusy, retriesAfter } from '#server/sources/fetching/due.ts';
-import type { KnownMatch } from '#server/sources/fetching/live-source.ts';
 import { DAY, lastTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
+import type { KnownMatch } from '#server/sources/parts/live-source.ts';
 
 /** The hour (UTC) at which the figures of the previous day are final. */
 export const MORNING = 5;

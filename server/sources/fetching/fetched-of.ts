@@ -1,5 +1,5 @@
 import type { Collected } from '#server/sources/fetching/collected.ts';
-import type { Fetched } from '#server/sources/fetching/live-source.ts';
+import type { Fetched } from '#server/sources/parts/live-source.ts';
 
 /**
  * Yields a `ReadOrder` for the files that a fetch collects: at each milestone, and at the end or before the fault that ends the fetch.

@@ -1,6 +1,6 @@
 import { endOf, hasManyMatchDays } from '#server/sources/fetching/due.ts';
-import type { KnownMatch } from '#server/sources/fetching/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
+import type { KnownMatch } from '#server/sources/parts/live-source.ts';
 
 /** The hour (UTC) at which files are due. The site publishes the results of a day on the next day. */
 const MORNING = 6.5;

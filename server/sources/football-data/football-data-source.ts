@@ -1,4 +1,4 @@
-import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import type { SourceDescription, StandIn } from '#server/base/canonical.ts';
 import { MISSING } from '#server/sources/parts/figures.ts';
 
 const YELLOW_CARDS: StandIn = {
@@ -15,6 +15,7 @@ export const FOOTBALL_DATA: SourceDescription = {
   attribution: 'Results and match statistics of football-data.co.uk, as collected in datasets/football-datasets',
   url: 'https://www.football-data.co.uk/data.php',
   label: null,
+  rank: 50,
   provenance: {
     player: MISSING,
     team: {

@@ -3,14 +3,13 @@ import { LeftOut } from '#server/data/left-out.ts';
 import { Collected, type Wanted } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
-import { LEAGUES, leagueBySlug } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { DAY } from '#server/sources/fetching/times-of-day.ts';
 import { dueFixtures, dueResults } from '#server/sources/football-data/due-results.ts';
 import { FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
+import { competitionKey, divisionOfSlug, LEAGUE_SLUGS } from '#server/sources/football-data/league-of.ts';
 import { readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
-import { competitionKey } from '#server/sources/parts/league-of.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
 
 const HOST = 'www.football-data.co.uk';
 
@@ -27,10 +26,11 @@ export const liveFootballData: LiveSource = {
     'football-data.co.uk: results, team statistics and coming fixtures, free for personal use with credit to the site.',
     'Its columns of betting odds are not read.',
   ],
-  leagues: LEAGUES.flatMap(({ slug, division }) => (division === null ? [] : [slug])),
+  leagues: LEAGUE_SLUGS,
   isOptional: false,
+  turn: 30,
   fetch(upstream, context) {
-    const division = leagueBySlug(context.league)?.division ?? '';
+    const division = divisionOfSlug(context.league);
     const order = { source: FOOTBALL_DATA_SITE.key, competitions: [competitionKey(division)] };
     const collected = new Collected(upstream, context, order);
     return fetchedOf(collected, fetchFiles(collected, context, division));
@@ -69,7 +69,7 @@ function results({ league, now, matches }: FetchContext, division: string, seaso
     path,
     url: `https://${HOST}/mmz4281/${years}/${division}.csv`,
     maxAge: isCurrent ? maxAgeAt(now, dueResults(now, ofSeason)) : PAST_SEASON,
-    expect: 'csv',
+    expect: 'table',
     check: (body) => checkRows(body, path, division),
   };
 }
@@ -80,7 +80,7 @@ function fixtures({ now }: FetchContext, division: string): Wanted {
     path,
     url: `https://${HOST}/fixtures.csv`,
     maxAge: maxAgeAt(now, dueFixtures(now)),
-    expect: 'csv',
+    expect: 'table',
     check: (body) => checkRows(body, path, division),
     ownPart: (body) => linesOf(body, division),
   };

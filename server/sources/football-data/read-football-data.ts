@@ -1,13 +1,13 @@
+import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalCompetition, CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FOOTBALL_DATA, FOOTBALL_DATA_SITE } from '#server/sources/football-data/football-data-source.ts';
-import { type ListedMatch, meetings } from '#server/sources/football-data/meetings.ts';
+import { clubName, leagueAbroad, leagueOf } from '#server/sources/football-data/league-of.ts';
+import { type ListedMatch, matchesOfPairing } from '#server/sources/football-data/matches-of-pairing.ts';
 import { type Result, readResult } from '#server/sources/football-data/read-result.ts';
 import { readResultFile } from '#server/sources/football-data/read-result-file.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
-import { clubName, leagueAbroad, leagueOf } from '#server/sources/parts/league-of.ts';
 import { seasonsOf } from '#server/sources/parts/seasons.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
@@ -27,7 +27,7 @@ interface League {
 
 /**
  * Reads the files of football-data.co.uk: downloads from the site, or the folders of the collection. The key of a match consists of
- * league, season, both teams and, after the first meeting of these, its number. A later import can therefore replace a fixture with
+ * league, season, both teams and, from the second match of the pairing on, its number. A later import can therefore replace a fixture with
  * its result, even if the date has changed. A file of another kind, and a row that is not a match, are left out and named.
  *
  * @throws {DataError} when no match can be read, or for a league that is not in the files
@@ -53,7 +53,7 @@ export async function readFootballData(
   leftOut.requireSome(rows.length);
   const read = new Set(rows.map(({ match }) => match.competition));
   const pairings = Map.groupBy(rows, ({ match }) => match.key);
-  const inOrder = [...pairings.values()].flatMap(meetings).toSorted(byKickOff);
+  const inOrder = [...pairings.values()].flatMap(matchesOfPairing).toSorted(byKickOff);
   return {
     source: source.isPartial ? FOOTBALL_DATA_SITE : FOOTBALL_DATA,
     competitions: [...new Map(leagues.map(({ competition }) => [competition.key, competition])).values()].filter(

@@ -1,8 +1,8 @@
-import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/data/canonical.ts';
+import type { CanonicalMatch, CanonicalSide, Periods, TeamPeriod } from '#server/base/canonical.ts';
 import { kickOff } from '#server/sources/football-data/kick-off.ts';
+import { clubKey } from '#server/sources/football-data/league-of.ts';
 import type { ResultRow } from '#server/sources/football-data/result-row.ts';
 import { NO_FIGURES } from '#server/sources/parts/figures.ts';
-import { clubKey } from '#server/sources/parts/league-of.ts';
 
 /** A match without its season, which is derived from the whole file. */
 export type Result = CanonicalMatch extends infer Match

@@ -49,7 +49,7 @@ export function coreFile(
     path,
     url: `https://${HOST}${DATA}/${path.split('/').map(encodeURIComponent).join('/')}`,
     maxAge,
-    expect: 'csv',
+    expect: 'table',
     check: (body) => requireTable(body, path, schema),
   };
 }

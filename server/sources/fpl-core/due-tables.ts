@@ -1,6 +1,6 @@
 import { afterEnds, endOf, isBusy, quietTurns } from '#server/sources/fetching/due.ts';
-import type { KnownMatch } from '#server/sources/fetching/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
+import type { KnownMatch } from '#server/sources/parts/live-source.ts';
 
 /** The hours (UTC) at which tables are due: ten minutes after two of the repository's three daily updates. */
 const UPDATES = [7 + 40 / 60, 15 + 40 / 60];

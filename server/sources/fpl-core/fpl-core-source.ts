@@ -1,6 +1,6 @@
 import type { Provenance } from '#lib/contract/football/source.ts';
 import type { MoreStatistic } from '#lib/contract/football/statistic.ts';
-import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import type { SourceDescription, StandIn } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const ASSISTS: StandIn = {
@@ -42,6 +42,8 @@ export const FPL_CORE: SourceDescription = {
   attribution: 'FPL-Core-Insights by olbauday, a community repository that collects its figures from other services',
   url: 'https://github.com/olbauday/FPL-Core-Insights',
   label: null,
+  rank: 30,
+  fantasyRank: 2,
   provenance: {
     team: {
       ...MEASURED,

@@ -1,5 +1,5 @@
 import { MORE_STATISTICS, type MoreStatistic } from '#lib/contract/football/statistic.ts';
-import type { PlayerPeriod } from '#server/data/canonical.ts';
+import type { PlayerPeriod } from '#server/base/canonical.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
 import type { MatchRow } from '#server/sources/fpl-core/tables.ts';
 import type { MoreFigures } from '#server/sources/parts/figures.ts';

@@ -1,12 +1,12 @@
 import { Collected, type Received } from '#server/sources/fetching/collected.ts';
 import { seasonAt } from '#server/sources/fetching/due.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
-import { LEAGUES } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { HOST } from '#server/sources/fpl-core/core-files.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { compareFigures, type GameweekFigures } from '#server/sources/fpl-core/gameweek-figures.ts';
 import { SeasonFetch } from '#server/sources/fpl-core/season-fetch.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
+import { PREMIER_LEAGUE } from '#server/sources/parts/premier-league.ts';
 
 /**
  * A first fetch starts imports after these numbers of gameweeks. A chart shows ten matches, and few players miss more than three of thirteen.
@@ -23,8 +23,11 @@ export const liveFplCore: LiveSource = {
     'FPL-Core-Insights by olbauday, https://github.com/olbauday/FPL-Core-Insights: a community repository, free to use with a link to it.',
     'It has no licence file, and its figures were collected from other services. Follow it only if that is all right with you.',
   ],
-  leagues: LEAGUES.flatMap(({ slug, isFantasy }) => (isFantasy ? [slug] : [])),
+  leagues: [PREMIER_LEAGUE.slug],
   isOptional: true,
+  // No other optional source without a key has the shots of players.
+  isPreselected: true,
+  turn: 10,
   fetch(upstream, context) {
     const collected = new Collected(upstream, context, { source: FPL_CORE.key, competitions: undefined });
     return fetchedOf(collected, fetchSeasons(collected, context));

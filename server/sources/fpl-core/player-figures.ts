@@ -1,5 +1,5 @@
 import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
-import type { Periods, PlayerPeriod } from '#server/data/canonical.ts';
+import type { Periods, PlayerPeriod } from '#server/base/canonical.ts';
 import type { Appearance } from '#server/sources/fpl-core/appearances.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { furtherOfPlayers } from '#server/sources/fpl-core/further-figures.ts';

@@ -1,10 +1,11 @@
 import type { Position } from '#lib/contract/football/search.ts';
+import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport, CanonicalPlayer, CanonicalTeam } from '#server/data/canonical.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 import { findSeasons, readSeason, type SeasonTables } from '#server/sources/fpl-core/read-season.ts';
 import { seasonMatches } from '#server/sources/fpl-core/season-matches.ts';
+import { refuseFantasyArchive } from '#server/sources/parts/fantasy-archive.ts';
 import {
   PREMIER_LEAGUE,
   requirePremierLeague,
@@ -35,6 +36,7 @@ export async function readFplCore(
   files: SourceFiles,
   { competitions, progress }: FplCoreOptions,
 ): Promise<CanonicalImport> {
+  await refuseFantasyArchive(files);
   requirePremierLeague(FPL_CORE.key, competitions);
   const leftOut = new LeftOut();
   const folders = await findSeasons(files);

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
 import type { Collected, Received } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
-import type { FetchContext, KnownMatch } from '#server/sources/fetching/live-source.ts';
 import { DAY } from '#server/sources/fetching/times-of-day.ts';
 import { coreFile, furtherTables, NO_TABLES } from '#server/sources/fpl-core/core-files.ts';
 import { dueClubs, dueTables, hasFiguresBy, lastUpdate } from '#server/sources/fpl-core/due-tables.ts';
@@ -13,6 +12,7 @@ import {
   rowsOf,
 } from '#server/sources/fpl-core/gameweek-figures.ts';
 import { MATCHES, type MatchRow, PLAYER_STATS, PLAYERS, SHOTS, TEAMS } from '#server/sources/fpl-core/tables.ts';
+import type { FetchContext, KnownMatch } from '#server/sources/parts/live-source.ts';
 import { readTable } from '#server/sources/parts/table.ts';
 
 const GAMEWEEKS = 38;

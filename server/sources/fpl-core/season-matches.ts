@@ -1,4 +1,4 @@
-import type { CanonicalAppearance, CanonicalMatch, CanonicalSide } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, CanonicalMatch, CanonicalSide } from '#server/base/canonical.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
 import { type Appearance, appearancesOf } from '#server/sources/fpl-core/appearances.ts';
 import { countShots } from '#server/sources/fpl-core/match-shots.ts';

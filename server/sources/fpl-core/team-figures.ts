@@ -1,5 +1,5 @@
 import type { Statistic } from '#lib/contract/football/statistic.ts';
-import type { Periods, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { Periods, PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import { furtherOfSide } from '#server/sources/fpl-core/further-figures.ts';
 import { bothHalves, type MatchShots, SHOT_STATISTICS } from '#server/sources/fpl-core/match-shots.ts';
 import type { MatchTables } from '#server/sources/fpl-core/read-season.ts';

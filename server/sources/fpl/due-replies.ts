@@ -1,7 +1,7 @@
 import { AFTERNOON, afterEnds, endOf, isBusy, quietTurns } from '#server/sources/fetching/due.ts';
 import { ALL_DAY, MORNING, retries } from '#server/sources/fetching/due-fixtures.ts';
-import type { KnownMatch } from '#server/sources/fetching/live-source.ts';
 import { DAY, lastTimeOfDay, nextTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
+import type { KnownMatch } from '#server/sources/parts/live-source.ts';
 
 /** The hour (UTC) after the press conferences on the day before a match. Most news of injuries comes from these. */
 const EVENING = 17.5;

@@ -1,4 +1,4 @@
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { MISSING } from '#server/sources/parts/figures.ts';
 
 /** The public replies of the Fantasy Premier League: the players and fixtures of the present season. */
@@ -9,6 +9,8 @@ export const FPL: SourceDescription = {
   attribution: 'Official Fantasy Premier League data, © Premier League; not endorsed by it',
   url: 'https://fantasy.premierleague.com/',
   label: null,
+  rank: 40,
+  fantasyRank: 1,
   provenance: {
     team: { ...MISSING, goals: 'measured' },
     player: {

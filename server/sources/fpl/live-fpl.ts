@@ -2,14 +2,14 @@ import { Collected } from '#server/sources/fetching/collected.ts';
 import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
 import { dueFixtures } from '#server/sources/fetching/due-fixtures.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
-import { LEAGUES } from '#server/sources/fetching/leagues.ts';
-import type { FetchContext, LiveSource } from '#server/sources/fetching/live-source.ts';
 import { dueBootstrap, dueGameweek } from '#server/sources/fpl/due-replies.ts';
 import { fplReplies, HOST } from '#server/sources/fpl/fpl-replies.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
 import { isOver } from '#server/sources/fpl/season-of-replies.ts';
 import { wantedSummaries } from '#server/sources/fpl/wanted-summaries.ts';
+import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
+import { PREMIER_LEAGUE } from '#server/sources/parts/premier-league.ts';
 
 /** The number of matches that a chart shows. A first import begins when that number of gameweeks is complete. */
 const SHOWN = 10;
@@ -24,8 +24,10 @@ export const liveFpl: LiveSource = {
     'Official Fantasy Premier League data, © Premier League; not endorsed by it.',
     'Its interface is public, without documentation and licence; at most one request a second is sent.',
   ],
-  leagues: LEAGUES.flatMap(({ slug, isFantasy }) => (isFantasy ? [slug] : [])),
+  leagues: [PREMIER_LEAGUE.slug],
   isOptional: false,
+  hasSquads: true,
+  turn: 20,
   fetch(upstream, context) {
     const collected = new Collected(upstream, context, { source: FPL.key, competitions: undefined });
     return fetchedOf(collected, fetchReplies(collected, context));

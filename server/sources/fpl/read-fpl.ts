@@ -1,5 +1,5 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';
@@ -15,6 +15,7 @@ import {
 } from '#server/sources/fpl/read-reply.ts';
 import type { HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
+import { refuseFantasyArchive } from '#server/sources/parts/fantasy-archive.ts';
 import { requirePremierLeague } from '#server/sources/parts/premier-league.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
@@ -39,6 +40,7 @@ export interface FplOptions {
  * the Premier League
  */
 export async function readFpl(files: SourceFiles, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
+  await refuseFantasyArchive(files);
   requirePremierLeague(FPL.key, competitions);
   const names = (await files.list()).filter(isReply);
   const leftOut = new LeftOut();

@@ -7,7 +7,7 @@ import type {
   CanonicalPlayer,
   CanonicalSide,
   PlayerPeriod,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
 import { FPL } from '#server/sources/fpl/fpl-source.ts';

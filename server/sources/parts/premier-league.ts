@@ -1,12 +1,13 @@
-import type { CanonicalCompetition } from '#server/data/canonical.ts';
+import type { CanonicalCompetition } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 
 /** The only competition of the sources `fpl` and `fpl-core`. */
-export const PREMIER_LEAGUE: CanonicalCompetition = {
+export const PREMIER_LEAGUE = {
   key: 'premier-league',
   name: 'Premier League',
   isInternational: false,
-};
+  slug: 'premier-league',
+} as const satisfies CanonicalCompetition;
 
 /** The shared key of a player. @param code the Fantasy game's code of the player, the same in every season */
 export function sharedPlayerKey(code: string): string {

@@ -1,5 +1,5 @@
+import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 import { inThread } from '#server/base/thread.ts';
-import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import type { NewTableFile, OwnTables, TableSummary } from '#server/sources/csv/own-tables.ts';
 import type { CsvFaults } from '#server/sources/csv/read-csv.ts';
 import type { ReadOrder } from '#server/sources/parts/source-files.ts';

@@ -1,18 +1,13 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
 import { leaveOutAwarded } from '#server/data/awarded-results.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
 import { openTree } from '#server/network/kept-tree.ts';
-import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
-import { readCsvFile } from '#server/sources/csv/read-csv-file.ts';
-import { readDemo } from '#server/sources/demo/read-demo.ts';
-import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
-import { refuseFantasyArchive } from '#server/sources/parts/fantasy-archive.ts';
-import { fetchedFiles, folderFiles, type ReadOrder, type SourceFiles } from '#server/sources/parts/source-files.ts';
-import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
+import type { Source } from '#server/sources/parts/source.ts';
+import { fetchedFiles, folderFiles, type ReadOrder } from '#server/sources/parts/source-files.ts';
+
+import { SOURCES } from '#server/sources/registry.ts';
 
 export interface ReadOptions {
   readonly progress: Progress;
@@ -23,65 +18,55 @@ export interface ReadOptions {
 /** Reads a source completely. @throws {UserError} or {DataError} with a clear message when the order or the data are invalid */
 export type ReadSource = (order: ReadOrder, options: ReadOptions) => Promise<CanonicalImport>;
 
-type Read<Place> = (
-  place: Place,
-  options: { readonly competitions?: readonly string[]; readonly progress: Progress; readonly today: Date },
-) => Promise<CanonicalImport>;
-
-/** The readers of sources with several files, by the source's key. Their files are in a folder or from a fetch. */
-const FROM_FILES: ReadonlyMap<string, Read<SourceFiles>> = new Map([
-  ['football-data', readFootballData],
-  ['fpl-core', readFplCore],
-  ['fpl', readFpl],
-  ['api-football', readApiFootball],
-]);
-
-/** The readers that take the path of a folder or file, by the source's key. */
-const FROM_PATH: ReadonlyMap<string, Read<string>> = new Map([
-  ['wyscout', readWyscout],
-  ...[...FROM_FILES].map(
-    ([key, read]) => [key, (path, options) => read(folderFiles(path), options)] satisfies [string, Read<string>],
-  ),
-  ['csv', readCsvFile],
-]);
-
-/** Validates an order. @throws {UserError} for an unknown source, an order without files, or a parameter that the demo does not have */
-export function checkOrder({ source, folder, fetched, competitions }: Omit<ReadOrder, 'today'>): void {
-  if (source === 'demo') {
-    if (folder === undefined && competitions === undefined) return;
-    throw new UserError('The demo is built in: it takes no folder and no competitions.');
+/**
+ * Validates an order and returns its source.
+ *
+ * @throws {UserError} for an unknown source, an order without files, or a parameter that the demo does not have
+ */
+export function orderedSource(
+  { source: key, folder, fetched, competitions }: Omit<ReadOrder, 'today'>,
+  sources: readonly Source[] = SOURCES,
+): Source {
+  const source = sources.find((one) => one.key === key);
+  if (source === undefined) {
+    throw new UserError(`There is no source "${key}". Sources: ${sources.map((one) => one.key).join(', ')}.`);
   }
-  if (!FROM_PATH.has(source)) {
-    throw new UserError(`There is no source "${source}". Sources: ${['demo', ...FROM_PATH.keys()].join(', ')}.`);
+  const { form } = source;
+  if (form === 'generated') {
+    if (folder === undefined && competitions === undefined) return source;
+    throw new UserError(`The ${key} is built in: it takes no folder and no competitions.`);
   }
   if (folder === undefined && fetched === undefined) {
     throw new UserError(
-      source === 'csv'
-        ? 'Importing csv needs the file of the table: import csv <file>.'
-        : `Importing ${source} needs the folder with its files: import ${source} <folder>.`,
+      form === 'table'
+        ? `Importing ${key} needs the file of the table: import ${key} <file>.`
+        : `Importing ${key} needs the folder with its files: import ${key} <folder>.`,
     );
   }
+  return source;
 }
 
 /** Reads in the calling thread. A caller can stop the reading only if the progress throws. @throws the errors of {@link ReadSource} */
 export async function readSource(
   order: ReadOrder,
-  { progress }: Pick<ReadOptions, 'progress'>,
+  { progress, sources }: Pick<ReadOptions, 'progress'> & { readonly sources?: readonly Source[] },
 ): Promise<CanonicalImport> {
-  checkOrder(order);
-  const { source, folder = '', fetched, competitions, today } = order;
+  const source = orderedSource(order, sources);
+  const { folder = '', fetched, competitions, today } = order;
   const options = { progress, today, ...(competitions === undefined ? {} : { competitions }) };
-  const readFiles = FROM_FILES.get(source);
-  if (fetched !== undefined && readFiles !== undefined) {
-    const tree = openTree(fetched.place);
-    const files = fetchedFiles(source, fetched.files, (url) => tree.read(url));
-    return withoutDoubted(await readFiles(files, options));
+  switch (source.form) {
+    case 'generated':
+      return source.read(options);
+    case 'table':
+      return source.read(folder, options);
+    case 'folder':
+      return withoutDoubted(await source.read(folder, options));
+    case 'files': {
+      const tree = fetched && openTree(fetched.place);
+      const files = tree ? fetchedFiles(source.key, fetched.files, (url) => tree.read(url)) : folderFiles(folder);
+      return withoutDoubted(await source.read(files, options));
+    }
   }
-  const read = FROM_PATH.get(source);
-  if (read === undefined) return readDemo({ today });
-  await refuseFantasyArchive(source, folder);
-  const data = await read(folder, options);
-  return source === 'csv' ? data : withoutDoubted(data);
 }
 
 function withoutDoubted(data: CanonicalImport): CanonicalImport {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts';
 import { offerTasks, threadProgress } from '#server/base/thread.ts';
-import type { CanonicalImport, CanonicalMatch } from '#server/data/canonical.ts';
 import { checkTable, type NewTableFile, type OwnTables, readOwnTables } from '#server/sources/csv/own-tables.ts';
 import type { ReadOrder } from '#server/sources/parts/source-files.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
 import { type CallThread, inThread } from '#server/base/thread.ts';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
 import type { CompetitionTasks } from '#server/sources/wyscout/competition-worker.ts';
 import type { CompetitionFiles } from '#server/sources/wyscout/folder.ts';
 import type { Advance } from '#server/sources/wyscout/read-competition.ts';

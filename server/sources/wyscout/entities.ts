@@ -1,5 +1,5 @@
 import type { Position } from '#lib/contract/football/search.ts';
-import type { CanonicalPlayer, CanonicalReferee, CanonicalTeam } from '#server/data/canonical.ts';
+import type { CanonicalPlayer, CanonicalReferee, CanonicalTeam } from '#server/base/canonical.ts';
 import type { Fields } from '#server/sources/wyscout/fields.ts';
 
 const POSITIONS: ReadonlyMap<string | null, Position> = new Map([
@@ -53,21 +53,28 @@ export function unnamedReferee(key: string): CanonicalReferee {
   return { key, name: `Referee ${key}` };
 }
 
-/** Common names of the competitions by their ids; the data set has names such as "English first division". */
-const COMMON_NAMES: ReadonlyMap<string, string> = new Map([
-  ['364', 'Premier League'],
-  ['426', 'Bundesliga'],
-  ['412', 'Ligue 1'],
-  ['524', 'Serie A'],
-  ['795', 'La Liga'],
-  ['28', 'World Cup'],
-  ['102', 'European Championship'],
+/** The slugs in the catalogue and the common names of the competitions, by their ids; the data set has names such as "English first division". */
+const LISTED: ReadonlyMap<string, readonly [slug: string, name: string]> = new Map([
+  ['364', ['premier-league', 'Premier League']],
+  ['426', ['bundesliga', 'Bundesliga']],
+  ['412', ['ligue-1', 'Ligue 1']],
+  ['524', ['serie-a', 'Serie A']],
+  ['795', ['la-liga', 'La Liga']],
+  ['28', ['world-cup', 'World Cup']],
+  ['102', ['european-championship', 'European Championship']],
 ]);
 
 /**
  * The name of a competition to show: the common name. Without one, it is the name in the data set's list, or else the name in the file
- * names, for example "World_Cup".
+ * names, for example "World_Cup". With a common name, the slug in the catalogue.
  */
-export function competitionName(key: string, listed: string | undefined, fileName: string): string {
-  return COMMON_NAMES.get(key) ?? listed ?? fileName.replaceAll('_', ' ');
+export function competitionName(
+  key: string,
+  stated: string | undefined,
+  fileName: string,
+): { readonly name: string; readonly slug?: string } {
+  const listed = LISTED.get(key);
+  return listed === undefined
+    ? { name: stated ?? fileName.replaceAll('_', ' ') }
+    : { slug: listed[0], name: listed[1] };
 }

@@ -1,4 +1,4 @@
-import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, Periods, PlayedMatch, PlayerPeriod } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 import type { WyscoutMatch, WyscoutSide } from '#server/sources/wyscout/match.ts';

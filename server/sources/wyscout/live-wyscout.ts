@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Upstream } from '#server/network/upstream.ts';
-import type { FetchContext, Fetched, LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { FetchContext, Fetched, LiveSource } from '#server/sources/parts/live-source.ts';
 import {
   type ArticleFile,
   articleFiles,
@@ -27,8 +27,9 @@ export const liveWyscout: LiveSource = {
     `${WYSCOUT.attribution}. Licence CC BY 4.0.`,
     'A download of about 90 MB from figshare; it is kept in the data folder.',
   ],
-  leagues: ['wyscout'],
+  leagues: [WYSCOUT.key],
   isOptional: false,
+  turn: 50,
   fetch: (upstream, context) => fetchOpenSet(upstream, context, { digest: VERSION }),
 };
 
@@ -39,6 +40,7 @@ export const liveReplay: LiveSource = {
   name: `${WYSCOUT.name}, replayed`,
   figures: 'the leagues of 2017/18 as if they were played now, labelled "Replay of 2017/18"',
   isOptional: true,
+  turn: 60,
   isReplay: true,
   fetch: (upstream, context) =>
     fetchOpenSet(upstream, context, { digest: `${VERSION} ${context.now.toISOString().slice(0, 10)}`, isReplay: true }),

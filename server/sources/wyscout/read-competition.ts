@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { problemWithEvent, type WyscoutEvent } from '#server/sources/wyscout/events/event.ts';
 import { type Figures, readFigures } from '#server/sources/wyscout/figures.ts';

@@ -1,5 +1,5 @@
+import type { CanonicalCompetition, CanonicalImport, CanonicalMatch, CanonicalTeam } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalCompetition, CanonicalImport, CanonicalMatch, CanonicalTeam } from '#server/data/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { readCompetitions } from '#server/sources/wyscout/competition-pool.ts';
 import {
@@ -49,7 +49,7 @@ function describeCompetitions(
   const competitions = files.flatMap(({ name }, index) =>
     (read[index] ?? []).map((match) => ({
       key: match.competition,
-      name: competitionName(match.competition, listed.get(match.competition), name),
+      ...competitionName(match.competition, listed.get(match.competition), name),
       isInternational: teams.get(match.home.team)?.isNationalTeam ?? false,
     })),
   );

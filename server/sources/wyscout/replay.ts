@@ -1,14 +1,14 @@
 import { TZDate, tz } from '@date-fns/tz';
 import { addWeeks } from 'date-fns/addWeeks';
 import { differenceInCalendarWeeks } from 'date-fns/differenceInCalendarWeeks';
-import { UserError } from '#server/base/user-error.ts';
 import type {
   CanonicalImport,
   CanonicalMatch,
   CanonicalPlayer,
   PlayedMatch,
   ScheduledMatch,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
+import { UserError } from '#server/base/user-error.ts';
 
 /** The round that is moved to the week of the first import. Enough rounds precede it for past games, and weeks of fixtures follow it. */
 const ROUND = 30;
@@ -104,9 +104,10 @@ function onlyOf(matches: readonly CanonicalMatch[], data: CanonicalImport, label
     club: known(player.club),
     nationalTeam: known(player.nationalTeam),
   });
+  const { rank: _, ...source } = data.source;
   return {
-    source: { ...data.source, key: `${data.source.key}-replay`, label },
-    competitions: data.competitions.filter(({ key }) => competitions.has(key)),
+    source: { ...source, key: `${data.source.key}-replay`, label },
+    competitions: data.competitions.flatMap(({ slug: _, ...own }) => (competitions.has(own.key) ? [own] : [])),
     teams: data.teams.filter(({ key }) => teams.has(key)),
     players: data.players.filter(({ key }) => players.has(key)).map(withoutOthers),
     referees: data.referees.filter(({ key }) => referees.has(key)),

@@ -1,4 +1,4 @@
-import type { SourceDescription, StandIn } from '#server/data/canonical.ts';
+import type { SourceDescription, StandIn } from '#server/base/canonical.ts';
 import { MEASURED } from '#server/sources/parts/figures.ts';
 
 const TACKLES: StandIn = {
@@ -25,6 +25,7 @@ export const WYSCOUT: SourceDescription = {
     'Pappalardo, L., Cintia, P., Rossi, A. et al., "A public data set of spatio-temporal match events in soccer competitions", Scientific Data 6, 236 (2019)',
   url: 'https://doi.org/10.1038/s41597-019-0247-7',
   label: null,
+  rank: 10,
   provenance: {
     team: { ...MEASURED, tackles: TACKLES },
     player: { ...MEASURED, cornersWon: CORNERS_WON, foulsWon: FOULS_WON, tackles: TACKLES },

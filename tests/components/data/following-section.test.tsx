@@ -35,7 +35,7 @@ const CHOICES: FollowChoices = {
   ],
   sources: [
     sourceOf('fpl', 'Fantasy Premier League', 'Data of the game.', { isOptional: false }),
-    sourceOf('fpl-core', 'FPL-Core-Insights', 'Community data.'),
+    sourceOf('fpl-core', 'FPL-Core-Insights', 'Community data.', { isPreselected: true }),
     sourceOf('api-football', 'API-Football', 'Paid data.', { missingKey: 'THE_KEY' }),
   ],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import { ALL_STATISTICS, MORE_STATISTICS, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/football/statistic.ts';
 import { PLANS, showsStatistic } from '#lib/domain/account/plans.ts';
 import {
@@ -18,7 +18,7 @@ describe('the catalogue', () => {
 
   it('marks exactly the statistics that the Analyzer predicts', () => {
     const analysed = ALL_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].isAnalysed);
-    expect(analysed.toSorted()).toEqual([...highlightTypeSchema.options].sort());
+    expect(analysed.toSorted()).toEqual([...predictedStatisticSchema.options].sort());
   });
 
   it('allows notes about base statistics only', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import { Engine } from '#server/analyzer/engine.ts';
 import { minutesShare } from '#server/analyzer/player-projection.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
@@ -12,8 +12,8 @@ describe('the engine', () => {
     const engine = new Engine();
     const teams = engine.predictTeams(modelFixture());
     const player = engine.predictPlayer(forward, modelFixture(), teams);
-    expect([...teams.keys()].sort()).toEqual([...highlightTypeSchema.options].sort());
-    expect([...player.keys()].sort()).toEqual([...highlightTypeSchema.options].sort());
+    expect([...teams.keys()].sort()).toEqual([...predictedStatisticSchema.options].sort());
+    expect([...player.keys()].sort()).toEqual([...predictedStatisticSchema.options].sort());
     for (const [statistic, { home }] of teams) {
       expect(home.mean).toBeCloseTo(TEAM_PARAMETERS.get(statistic)?.means.home ?? Number.NaN, 12);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { listFollows } from '#server/services/following/follows.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { liveReplay, liveWyscout } from '#server/sources/wyscout/live-wyscout.ts';
 import { liveResults } from '#tests/support/live-results.ts';
 import { commandsOn } from '#tests/support/run-commands.ts';

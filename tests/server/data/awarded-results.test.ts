@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { leaveOutAwarded } from '#server/data/awarded-results.ts';
-import type { PlayedMatch } from '#server/data/canonical.ts';
 import { NO_FIGURES } from '#server/sources/parts/figures.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 

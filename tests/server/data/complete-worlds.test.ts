@@ -59,7 +59,7 @@ describe('after an upgrade with other rules of identity', () => {
 
   test('the job applies a decision that joins two teams', async () => {
     await store(canonicalImport([playedMatch(1)]));
-    await store({ ...CORE, source: { ...CORE.source, key: 'second' } });
+    await store({ ...CORE, source: { ...CORE.source, key: 'second', rank: 100 } });
     await opened.db
       .insertInto('identityDecisions')
       .values({

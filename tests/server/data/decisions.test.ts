@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { Kind } from '#server/data/identity/records.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { removeSource, resolveWorld } from '#server/data/imports/remove-source.ts';

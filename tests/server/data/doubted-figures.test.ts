@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayedMatch } from '#server/data/canonical.ts';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
 import { appearance, canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';
 import { counts } from '#tests/support/server-football.ts';

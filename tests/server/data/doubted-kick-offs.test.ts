@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { doubtKickOffs } from '#server/data/doubted-kick-offs.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { appearance, canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';

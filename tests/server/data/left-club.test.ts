@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { canonicalImport, canonicalPlayer, playedMatch } from '#tests/support/canonical-builders.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { PlayedMatch } from '#server/data/canonical.ts';
 import { doubtFigures } from '#server/data/doubted-figures.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { IS_FULL } from '#tests/support/full-run.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
 import type { Kind } from '#server/data/identity/records.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { removeSource } from '#server/data/imports/remove-source.ts';

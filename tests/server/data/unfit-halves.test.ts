@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { completeFootball } from '#server/services/football/imports/complete-football.ts';
 import { overlapping, source } from '#tests/support/overlapping-sources.ts';

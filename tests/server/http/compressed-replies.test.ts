@@ -27,9 +27,9 @@ async function serverOf(method: Endpoint['method'], reply: unknown) {
   const api: Api = {
     app,
     served: [],
-    readBearer: refuse,
-    requireMember: refuse,
-    readBuyer: refuse,
+    readTokenUser: refuse,
+    requireUser: refuse,
+    readCheckoutUser: refuse,
     checkReplies: true,
     signInsPerMinute: 1,
     requestsPerMinute: 1,

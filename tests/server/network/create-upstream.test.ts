@@ -85,7 +85,7 @@ describe('the upstream of the network', () => {
   test('the absence of a page is kept for the maximum age, at most 30 days', async () => {
     const { upstream, standIn, pass } = await testNetwork(PAGES);
     const absent = 'https://www.football-data.co.uk/mmz4281/2627/E9.csv';
-    const options = getOptions({ expect: 'csv', maxAge: Number.POSITIVE_INFINITY });
+    const options = getOptions({ expect: 'table', maxAge: Number.POSITIVE_INFINITY });
     expect(await upstream.get(absent, options)).toBeNull();
     pass(29 * 24 * HOUR);
     expect(await upstream.get(absent, options)).toBeNull();
@@ -107,7 +107,7 @@ describe('the upstream of the network', () => {
     expect(standIn.requests.map(({ status }) => status)).toEqual([200, 404, 304]);
   });
 
-  test('a body that fails the check of an adapter is not kept, and the earlier one stays', async () => {
+  test('a body that fails the check of a source is not kept, and the earlier one stays', async () => {
     const { upstream, standIn } = await testNetwork(PAGES);
     await upstream.get(FIXTURES, getOptions());
     standIn.show(texts({ 'fantasy.premierleague.com/api/fixtures/': '{"errors":[]}' }));
@@ -121,7 +121,7 @@ describe('the upstream of the network', () => {
   test('requests to one host start a second apart; a request to another host does not wait', async () => {
     const { upstream, standIn, waits } = await testNetwork(PAGES);
     await Promise.all([FIXTURES, LIVE, FIXTURES].map((url) => upstream.get(url, getOptions())));
-    await upstream.get(RESULTS, getOptions({ expect: 'csv' }));
+    await upstream.get(RESULTS, getOptions({ expect: 'table' }));
     expect(waits).toEqual([1000, 1000]);
     const starts = standIn.requests.slice(0, 3).map(({ at }) => at.getTime());
     expect(starts.map((start) => start - (starts[0] ?? 0))).toEqual([0, 1000, 2000]);

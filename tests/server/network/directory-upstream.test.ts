@@ -22,7 +22,7 @@ describe('the upstream of a folder', () => {
   test('a page of a host without a folder is a fault, not an absent page', async () => {
     const folder = temporaryFolder();
     const upstream = await directoryUpstream(folder);
-    const get = upstream.get('https://www.football-data.co.uk/fixtures.csv', getOptions({ expect: 'csv' }));
+    const get = upstream.get('https://www.football-data.co.uk/fixtures.csv', getOptions({ expect: 'table' }));
     await expect(get).rejects.toThrow(
       `www.football-data.co.uk/fixtures.csv is not in ${folder}: it has no folder www.football-data.co.uk.`,
     );

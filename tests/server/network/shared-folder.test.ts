@@ -73,13 +73,13 @@ describe('a folder of stored replies', () => {
 
   test('keeps temporary files for an hour, after which the next request deletes them', async () => {
     const { upstream, home } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n' }));
-    await upstream.get(ADDRESS.href, getOptions({ expect: 'csv' }));
+    await upstream.get(ADDRESS.href, getOptions({ expect: 'table' }));
     const host = join(home, 'network', HOST);
     const [old, young] = ['old', 'young'].map((name) => join(host, `.${name}.part`));
     for (const part of [old, young]) writeFileSync(part ?? '', 'half');
     const hour = 3_600_000;
     utimesSync(old ?? '', new Date(Date.now() - 2 * hour), new Date(Date.now() - 2 * hour));
-    await upstream.get(ADDRESS.href, getOptions({ expect: 'csv' }));
+    await upstream.get(ADDRESS.href, getOptions({ expect: 'table' }));
     expect(readdirSync(host).sort()).toEqual(['.young.part', 'one.csv.gz', 'one.csv.json']);
     expect(statSync(young ?? '').size).toBe(4);
   });

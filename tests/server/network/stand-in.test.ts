@@ -16,7 +16,7 @@ describe.skipIf(sites === null)('the stand-in for the network', () => {
 
   test('has the samples at the addresses of the real hosts', async () => {
     const { upstream } = await testNetwork(sites.samples);
-    const read = async (url: string, form: 'json' | 'csv' = 'csv') =>
+    const read = async (url: string, form: 'json' | 'table' = 'table') =>
       (await upstream.get(url, getOptions({ expect: form })))?.body ?? Buffer.alloc(0);
     expect(JSON.parse(String(await read(`${FPL}/bootstrap-static/`, 'json'))).elements).toHaveLength(600);
     expect(JSON.parse(String(await read(`${FPL}/event/1/live/`, 'json'))).elements[0].stats.minutes).toBe(90);
@@ -48,7 +48,7 @@ describe.skipIf(sites === null)('the stand-in for the network', () => {
     const shots = `${CORE}/2026-2027/By%20Tournament/Premier%20League/GW1/shots.csv`;
     for (const [url, form] of [
       [`${FPL}/fixtures/`, 'json'],
-      [shots, 'csv'],
+      [shots, 'table'],
     ] as const) {
       const page = sites.samples.get(decodeURI(url.slice('https://'.length)))?.body();
       expect((await upstream.get(url, getOptions({ expect: form })))?.body.equals(page ?? Buffer.alloc(0))).toBe(true);

@@ -13,7 +13,7 @@ const PAGES = texts({ [`${HOST}/mmz4281/2627/E0.csv`]: CSV });
 /** Short time limits, so that the tests of them end soon; a reply that never arrives exceeds each limit. */
 const SHORT = { connect: 1000, reply: 300, idle: 300, whole: 300, retryAfter: 60_000 };
 
-const options = getOptions({ expect: 'csv' });
+const options = getOptions({ expect: 'table' });
 
 /** A network in which the first `times` requests for the results have a fault. */
 async function faulty(action: FaultAction, times = Number.POSITIVE_INFINITY, limits = TIME_LIMITS) {

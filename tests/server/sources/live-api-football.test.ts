@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveApiFootball } from '#server/sources/api-football/live-api-football.ts';
-import { LEAGUES } from '#server/sources/fetching/leagues.ts';
+import { LEAGUES } from '#server/sources/registry.ts';
 import { apiFootballNetwork, fetchApiFootball as fetch, kickOffOf } from '#tests/support/api-football-network.ts';
 import { fixtureRow, reply } from '#tests/support/api-football-replies.ts';
 import { FREE_PLAN, PAID_PLAN } from '#tests/support/stand-in/api-football-account.ts';

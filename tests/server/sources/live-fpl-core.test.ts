@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
-import type { FetchContext } from '#server/sources/fetching/live-source.ts';
 import { coreFile } from '#server/sources/fpl-core/core-files.ts';
 import { liveFplCore } from '#server/sources/fpl-core/live-fpl-core.ts';
 import { PLAYERS } from '#server/sources/fpl-core/tables.ts';
+import type { FetchContext } from '#server/sources/parts/live-source.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { type FakeUpstream, fakeUpstream, type Replies } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';

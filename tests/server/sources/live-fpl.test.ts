@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
-import type { FetchContext } from '#server/sources/fetching/live-source.ts';
 import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { ELEMENT, FIXTURE, LIVE_ELEMENT } from '#server/sources/fpl/replies.ts';
 import { wantedSummaries } from '#server/sources/fpl/wanted-summaries.ts';
+import type { FetchContext } from '#server/sources/parts/live-source.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext, importedAgain } from '#tests/support/fetch-context.ts';

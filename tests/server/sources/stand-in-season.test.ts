@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
-import { LIVE_SOURCES } from '#server/sources/live-sources.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
+import { LIVE_SOURCES } from '#server/sources/registry.ts';
 import { fetchAll, fetchContext, importedAgain } from '#tests/support/fetch-context.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { testNetwork } from '#tests/support/stand-in/test-network.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { liveFplCore } from '#server/sources/fpl-core/live-fpl-core.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { type Calendar, followedSeason } from '#tests/support/followed-season.ts';

@@ -26,3 +26,21 @@ function ofProduct<Of extends Pick<Module, 'file'>>(modules: readonly Of[]): Of[
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'));
 }
+
+/** The number of floors of the server: the length of the longest chain of imports between its rooms, the folders directly in `server/`. */
+export function serverFloors(modules: readonly Pick<Module, 'file' | 'imports'>[]): number {
+  const room = (path: string) => path.split('/').slice(1, -1).at(0) ?? '';
+  const rooms = Map.groupBy(
+    modules.filter(({ file }) => file.startsWith('server/')),
+    ({ file }) => room(file),
+  );
+  const floorOf = (name: string, above: readonly string[]): number => {
+    const imported = (rooms.get(name) ?? []).flatMap(({ imports }) =>
+      imports.filter((path) => path.startsWith('server/')),
+    );
+    const below = [...new Set(imported.map(room))].filter((one) => one !== name);
+    if (below.some((one) => above.includes(one))) throw new RangeError(`the rooms ${name} and ${below} form a circle`);
+    return 1 + Math.max(0, ...below.map((one) => floorOf(one, [...above, name])));
+  };
+  return floorOf('', []);
+}

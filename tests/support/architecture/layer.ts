@@ -46,7 +46,7 @@ export type ServerLayer = (typeof SERVER_FOLDERS)[number] | 'canonical' | 'ident
 
 /** The parts of folders that have their own row, by the start of their paths. */
 const SERVER_PARTS: ReadonlyMap<string, ServerLayer> = new Map([
-  ['server/data/canonical.ts', 'canonical'],
+  ['server/base/canonical.ts', 'canonical'],
   ['server/data/identity/', 'identity'],
   ['server/http/app.ts', 'app'],
   ['server/http/routes/', 'routes'],

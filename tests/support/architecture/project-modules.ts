@@ -8,9 +8,12 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Every module of the project, its tests and configurations included. */
 export function projectModules(): Module[] {
-  return sources('{entrypoints,components,lib,web,server,tests}/**/*.{ts,tsx,mjs}', '*.config.ts').map(
-    ({ file, text }) => parseModule(file, text),
-  );
+  return projectCode().map(({ file, text }) => parseModule(file, text));
+}
+
+/** The text of every module of the project. */
+export function projectCode(): { file: string; text: string }[] {
+  return sources('{entrypoints,components,lib,web,server,tests}/**/*.{ts,tsx,mjs}', '*.config.ts');
 }
 
 /** Every import of a CSS module, with the classes that the importing file uses. */

@@ -58,6 +58,16 @@ const NAMES: Readonly<Record<string, string>> = {
   isWrittenSlip: 'isMisspelling',
   asPlayersBeside: 'decideSharedNames',
   amongMates: 'preferMates',
+  loadMember: 'loadSessionUser',
+  requireMember: 'requireUser',
+  Bearer: 'TokenUser',
+  bearerOf: 'tokenUserOf',
+  Buyer: 'CheckoutUser',
+  callerOf: 'userOf',
+  Viewer: 'PanelUser',
+  viewer: 'panelUser',
+  HighlightType: 'PredictedStatistic',
+  highlightTypeSchema: 'predictedStatisticSchema',
 };
 const NAME_PARTS = /^(?:told|tell|asked|anew|whoever|somebody|nobody|worth)$/i;
 

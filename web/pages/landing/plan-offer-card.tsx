@@ -46,7 +46,7 @@ export function PlanOfferCard({ offer }: { offer: PlanOffer }) {
       ) : (
         <Link
           className={look}
-          to={visitor === 'member' ? '/app/settings?plan=true' : `/sign-up?plan=${plan.toLowerCase()}`}
+          to={visitor === 'user' ? '/app/settings?plan=true' : `/sign-up?plan=${plan.toLowerCase()}`}
           onClick={() => track(planEvent('AddToCart', plan))}
         >
           {call}

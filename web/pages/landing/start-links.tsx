@@ -45,9 +45,9 @@ export function StartLinks() {
  * The kind of visitor for whom the landing page's buttons are. Prerendered markup is for a guest. A visitor also counts
  * as a guest when the server does not reply.
  */
-export function useLandingVisitor(): 'loading' | 'guest' | 'member' {
+export function useLandingVisitor(): 'loading' | 'guest' | 'user' {
   const { state } = useCurrentUser();
   if (!useIsHydrated()) return 'guest';
   if (state === 'loading') return 'loading';
-  return state === 'signed-in' ? 'member' : 'guest';
+  return state === 'signed-in' ? 'user' : 'guest';
 }

@@ -4,10 +4,11 @@ import type { Described } from '#server/data/store/rows/descriptions.ts';
 
 type Names = Pick<Described['player'], 'firstName' | 'lastName' | 'knownAs' | 'commonName' | 'birthDate'>;
 
-/** The names of a player in one source. */
-export interface SourceNames {
-  readonly source: string;
-  readonly described: Names;
+/** A player in one source. */
+export interface InSource<Of = Names> {
+  /** The place of the source among those of the Fantasy game, whose names are common names; `null` for another source. */
+  readonly fantasyRank: number | null;
+  readonly described: Of;
 }
 
 export interface ShownName {
@@ -15,36 +16,35 @@ export interface ShownName {
   readonly lastName: string;
 }
 
-/** The sources that use common names, the preferred one first. Other sources have the full legal names of many players. */
-const COMMON_FIRST = ['fpl', 'fpl-core'];
-
 /** Suffixes of family names. A suffix alone is a common name, for example "Neto". */
 const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
 
 /**
  * Returns the name under which a player is shown: the name in the list of known people, else the common name in the first source that has one, else the
- * full name in the first source. Sources that use common names come first, then the others in the given order.
+ * full name in the first source. The sources of the Fantasy game come first, because others have the full legal names of many players.
  *
  * @param names the names in all sources, the best ranked source first
  */
-export function shownName(names: readonly [SourceNames, ...SourceNames[]]): ShownName {
+export function shownName(names: readonly [InSource, ...InSource[]]): ShownName {
   const known = listedName(names);
   if (known !== null) return known;
-  const place = ({ source }: SourceNames) => {
-    const found = COMMON_FIRST.indexOf(source);
-    return found < 0 ? COMMON_FIRST.length : found;
-  };
-  const inOrder = names.toSorted((one, other) => place(one) - place(other));
-  for (const { source, described } of inOrder) {
-    const name = commonName(described, COMMON_FIRST.includes(source));
+  const inOrder = fantasyFirst(names);
+  for (const { fantasyRank, described } of inOrder) {
+    const name = commonName(described, fantasyRank !== null);
     if (name !== null) return name;
   }
   const { firstName = null, lastName } = (inOrder[0] ?? names[0]).described;
   return { firstName, lastName };
 }
 
+/** Orders the sources of a player: those of the Fantasy game, the preferred one first, then the others in the given order. */
+export function fantasyFirst<Of extends InSource>(sources: readonly Of[]): Of[] {
+  const place = ({ fantasyRank }: Of) => fantasyRank ?? Number.MAX_SAFE_INTEGER;
+  return sources.toSorted((one, other) => place(one) - place(other));
+}
+
 /** The shown name in the list of known people, split into two parts; `null` if the list has none for the player. */
-function listedName(names: readonly SourceNames[]): ShownName | null {
+function listedName(names: readonly InSource[]): ShownName | null {
   const own = names.map(({ described: { firstName = '', lastName } }) => `${firstName} ${lastName}`);
   const birthDate = names.find(({ described }) => described.birthDate)?.described.birthDate;
   const shown = knownPerson(own, birthDate)?.shown ?? null;

@@ -1,20 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { SubjectType } from '#lib/contract/football/search.ts';
-import type { SourceDescription } from '#server/data/canonical.ts';
+import type { SourceDescription } from '#server/base/canonical.ts';
 import { worldOfSource } from '#server/data/own-worlds.ts';
 import { noteUnmergedOfSource } from '#server/data/store/keys/unmerged.ts';
 import { bulkUpsert, changed } from '#server/data/store/rows/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The initial ranks of sources. An operator can change the rank of a stored source. */
-const RANKS: ReadonlyMap<string, number> = new Map([
-  ['wyscout', 10],
-  ['api-football', 20],
-  ['fpl-core', 30],
-  ['fpl', 40],
-  ['football-data', 50],
-  ['demo', 60],
-]);
+/** The rank of a source whose description has none. */
 const OTHER_RANK = 100;
 
 const upsertSource = bulkUpsert({
@@ -24,6 +16,7 @@ const upsertSource = bulkUpsert({
     key: 'text',
     world_id: 'integer',
     rank: 'integer',
+    fantasy_rank: 'integer',
     name: 'text',
     licence: 'text',
     attribution: 'text',
@@ -64,9 +57,9 @@ export async function storeSource(
     .executeTakeFirst();
   const id = known?.id ?? (highest ?? 0) + 1;
   const worldId = known?.worldId ?? worldOfSource(source.key) ?? (await worldOf(db, source.label));
-  const rank = RANKS.get(source.key) ?? OTHER_RANK;
+  const { rank = OTHER_RANK, fantasyRank: fantasy_rank = null } = source;
   const provenance = known !== undefined && isPart ? completed(source.provenance, known.provenance) : source.provenance;
-  const row = { ...source, provenance, id, world_id: worldId, rank, refreshed_at: now };
+  const row = { ...source, provenance, id, world_id: worldId, rank, fantasy_rank, refreshed_at: now };
   const changes = await changed(db, upsertSource([row]));
   if (known !== undefined && changes > 0) await noteUnmergedOfSource(db, id);
   return { id, worldId, changes };

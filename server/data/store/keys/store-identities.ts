@@ -130,9 +130,11 @@ function entityRow(kind: DescribedKind, worldId: number, { listed, keys }: KindC
   const row = { id: first.ids.entityId, world_id: worldId, matches: 0 };
   // The types below are safe, because all descriptions of a group are of its kind.
   const described = [first.described, ...others.map((key) => key.described)] as const;
-  const choose = CHOSEN[kind] as (described: readonly unknown[], listed: Listed, sources: readonly string[]) => object;
-  const sources = keys.map(({ source }) => source);
-  return [{ ...row, ...choose(described, listed, sources) }];
+  const choose = CHOSEN[kind] as (
+    ...given: readonly [readonly unknown[], Listed, readonly (number | null)[]]
+  ) => object;
+  const fantasyRanks = keys.map(({ fantasyRank }) => fantasyRank);
+  return [{ ...row, ...choose(described, listed, fantasyRanks) }];
 }
 
 /** Stores redirects and deletes the figures and totals of redirected matches. Returns the number of changed redirects. */

@@ -18,6 +18,8 @@ export interface WorldKey<Of extends Kind = Kind> extends KnownKey, DescribedKey
   readonly source: string;
   readonly key: string;
   readonly sourceId: number;
+  /** The place of the source among those of the Fantasy game; `null` for another source. */
+  readonly fantasyRank: number | null;
   /**
    * When the source last had the match as a fixture, up to half a day too early; for a match that it has had only with figures, the time of the first
    * import. `null` for other kinds.
@@ -29,13 +31,14 @@ export interface WorldSource {
   readonly id: number;
   readonly key: string;
   readonly rank: number;
+  readonly fantasyRank: number | null;
 }
 
 /** The sources of a world, the best ranked one first. */
 export async function readSources(db: Kysely<Database>, worldId: number): Promise<WorldSource[]> {
   return db
     .selectFrom('sources')
-    .select(['id', 'key', 'rank'])
+    .select(['id', 'key', 'rank', 'fantasyRank'])
     .where('worldId', '=', worldId)
     .orderBy('rank')
     .orderBy('key')
@@ -48,7 +51,7 @@ const SLICE = 1000;
 /** The stored keys of sources. */
 export async function readKeys(db: Kysely<Database>, sources: readonly WorldSource[]): Promise<WorldKey[]> {
   const keys: WorldKey[] = [];
-  for (const { id: sourceId, key: source, rank } of sources) {
+  for (const { id: sourceId, key: source, rank, fantasyRank } of sources) {
     let last = { kind: '', key: '' };
     for (let isLast = false; !isLast; ) {
       const { rows } = await sql<StoredKey>`
@@ -57,7 +60,7 @@ export async function readKeys(db: Kysely<Database>, sources: readonly WorldSour
         db,
       );
       for (const { kind, key, described, fixtureAt, ...stored } of rows) {
-        keys.push({ sourceId, source, rank, kind, key, described, fixtureAt, place: -1, stored });
+        keys.push({ sourceId, source, rank, fantasyRank, kind, key, described, fixtureAt, place: -1, stored });
       }
       last = rows.at(-1) ?? last;
       isLast = rows.length < SLICE;
@@ -90,6 +93,7 @@ export function overlaid(
       sourceId: source.id,
       source: source.key,
       rank: source.rank,
+      fantasyRank: source.fantasyRank,
       place,
       fixtureAt: own?.fixtureAt ?? (description.kind === 'match' ? now : null),
       stored: own?.stored ?? null,

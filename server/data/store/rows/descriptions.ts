@@ -7,7 +7,7 @@ import type {
   CanonicalPlayer,
   CanonicalReferee,
   CanonicalTeam,
-} from '#server/data/canonical.ts';
+} from '#server/base/canonical.ts';
 import type { Kind } from '#server/data/identity/records.ts';
 
 /**

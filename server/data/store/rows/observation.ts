@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SubjectType } from '#lib/contract/football/search.ts';
 import type { Provenance } from '#lib/contract/football/source.ts';
 import { ALL_STATISTICS, type AnyStatistic, type MoreStatistic } from '#lib/contract/football/statistic.ts';
-import type { Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { Periods, PlayedMatch, PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 
 /** The values of a subject in one period, in the order of the observation's statistics. A player's minutes and start (1, 0 or null) follow them. */
 export type Block = readonly (number | null)[];

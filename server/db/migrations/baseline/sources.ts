@@ -17,6 +17,7 @@ const WORLDS = [
   world_id integer not null references worlds on delete cascade,
   key text not null unique,
   rank integer not null,
+  fantasy_rank smallint,
   name text not null,
   licence text not null,
   attribution text not null,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Availability } from '#server/data/canonical.ts';
+import type { Availability } from '#server/base/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** The reason why a player may miss the next match, from the best ranked source that states one and is not outdated. */

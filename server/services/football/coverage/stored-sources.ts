@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { LeftOutSummary } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { UserError } from '#server/base/user-error.ts';
-import type { LeftOutSummary } from '#server/data/canonical.ts';
 import { resolveWorld } from '#server/data/imports/remove-source.ts';
 import { noteUnmergedOfSource } from '#server/data/store/keys/unmerged.ts';
 import { leftOutOf } from '#server/data/store/left-out-parts.ts';

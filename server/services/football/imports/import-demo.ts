@@ -1,8 +1,9 @@
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { type Progress, silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { ImportResult } from '#server/data/imports/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
+import { DEMO_SOURCE } from '#server/sources/demo/demo-source.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { readInThread } from '#server/sources/reading/read-in-thread.ts';
 
@@ -16,7 +17,7 @@ export type ReadDemo = (at: { readonly today: Date }) => CanonicalImport | Promi
 /** Generates the demo in another thread, because that takes seconds and this thread serves requests. */
 export const readDemoInThread: ReadDemo = ({ today }) =>
   readInThread(
-    { source: 'demo', folder: undefined, competitions: undefined, today },
+    { source: DEMO_SOURCE.key, folder: undefined, competitions: undefined, today },
     { progress: silentProgress, signal: new AbortController().signal },
   );
 

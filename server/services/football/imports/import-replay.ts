@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { ImportResult } from '#server/data/imports/import-canonical.ts';
 import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';
 import type { Database } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { type ImportOptions, type ImportResult, storeImport } from '#server/data/imports/import-canonical.ts';
 import type { Described, Description } from '#server/data/store/rows/descriptions.ts';
 import type { ImportTarget } from '#server/data/store/rows/import-lease.ts';

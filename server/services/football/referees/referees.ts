@@ -13,13 +13,13 @@ import { indexOf } from '#server/services/football/matches/period-blocks.ts';
 import { findByName } from '#server/services/football/search/find-named.ts';
 import { RANK } from '#server/services/football/search/name-hits.ts';
 import { isEntityOf } from '#server/services/football/subjects/entity.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 type Detail = z.output<typeof refereeDetail.output>['data'];
 type Figures = RefereeMatch['stats']['full'];
 
 /** @throws {Problem} 402 when the member's plan does not include referees. */
-export function requireReferees({ plan }: Member): void {
+export function requireReferees({ plan }: PlanUser): void {
   if (!PLANS[plan].referees) throw new Problem(402, 'Referee statistics are available in the Premium plan.');
 }
 
@@ -56,7 +56,11 @@ function withInitials(name: string): string | null {
 }
 
 /** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */
-export async function loadReferee(db: Kysely<Database>, wanted: number, { id: userId, plan }: Member): Promise<Detail> {
+export async function loadReferee(
+  db: Kysely<Database>,
+  wanted: number,
+  { id: userId, plan }: PlanUser,
+): Promise<Detail> {
   const found = await db
     .selectFrom('referees')
     .select(['id', 'worldId', 'name'])

@@ -8,7 +8,7 @@ import { loadCredits } from '#server/services/football/coverage/credits.ts';
 import { findEntity } from '#server/services/football/subjects/entity.ts';
 import { playerGames, teamGames } from '#server/services/football/subjects/games.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects/subjects.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 type GamesAgainst = z.input<typeof gamesAgainst.output>['data'];
 
@@ -27,7 +27,7 @@ interface Pairing {
 export async function loadGamesAgainst(
   db: Kysely<Database>,
   { type, subjectId, targetId }: Pairing,
-  { id: userId, plan }: Member,
+  { id: userId, plan }: PlanUser,
 ): Promise<GamesAgainst> {
   const [subject, target] = await Promise.all([
     findEntity(db, type === 'player' ? 'players' : 'teams', { id: subjectId, userId }),

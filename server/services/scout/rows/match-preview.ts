@@ -11,7 +11,7 @@ import { isOwnWorld } from '#server/data/own-worlds.ts';
 import { isSeenBy } from '#server/data/seen-worlds.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bestSources, sourceCredit } from '#server/services/football/coverage/credits.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import { type ComingMatch, matchesOfDay } from '#server/services/scout/games/coming-matches.ts';
 import { lineUpOf } from '#server/services/scout/rows/line-up.ts';
 import { writtenRows } from '#server/services/scout/rows/scout-columns.ts';
@@ -37,7 +37,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
   /** @throws {Problem} 404 for an unknown match or one of another user's own football, and the problems of {@link readScoutQuestion}. */
   return async (
     question: Question,
-    { id: userId, plan }: Member,
+    { id: userId, plan }: PlanUser,
     versions: ReadonlyMap<number, string>,
   ): Promise<MatchPreview> => {
     const { shown, lines } = readScoutQuestion(question, plan);

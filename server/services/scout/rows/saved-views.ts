@@ -6,7 +6,7 @@ import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
 import { lastDeletion } from '#server/services/notes/deleted-notes.ts';
 import { withUserLock } from '#server/services/notes/with-user-lock.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import { readScoutQuestion } from '#server/services/scout/rows/scout-question.ts';
 
 /** A user's saved views, the oldest first. */
@@ -28,7 +28,7 @@ export function loadScoutViews(db: Kysely<Database>, userId: number): Promise<Sc
  */
 export function storeScoutView(
   db: Kysely<Database>,
-  { id: userId, plan }: Member,
+  { id: userId, plan }: PlanUser,
   { name, view: wanted }: z.output<typeof saveScoutView.input>,
   savedAt: Date,
 ): Promise<ScoutView[]> {

@@ -5,7 +5,7 @@ import { SCOUT_GROUPS } from '#lib/domain/scout/scout-statistics.ts';
 import { isIncluded } from '#lib/domain/statistics/offered-statistics.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import { Problem } from '#server/base/problem.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 
 const PREMIUM_ONLY = 'This statistic is available in the Premium plan.';
 const NO_REFEREES = 'The filter by referee is available in the Premium plan.';
@@ -23,7 +23,7 @@ export interface ReadScoutQuestion {
  */
 export function readScoutQuestion(
   question: Pick<ScoutQuestion, 'statistic' | 'group' | 'line' | 'referee'>,
-  plan: Member['plan'],
+  plan: PlanUser['plan'],
 ): ReadScoutQuestion {
   const choices = choicesOf(question);
   const shown = choices.filter((choice) => isIncluded(plan, choice));

@@ -6,7 +6,7 @@ import { isComing } from '#lib/domain/days/kick-off-time.ts';
 import { leaguesOf } from '#lib/domain/games/shown-games.ts';
 import { inScoutOrder } from '#lib/domain/scout/scout-order.ts';
 import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import { writtenRows } from '#server/services/scout/rows/scout-columns.ts';
 import { isInView, isShown } from '#server/services/scout/rows/scout-filter.ts';
 import { readScoutQuestion } from '#server/services/scout/rows/scout-question.ts';
@@ -32,7 +32,12 @@ const USUAL_ROWS = 200;
  *
  * @throws {Problem} 400 for an unknown statistic or line, 402 for a statistic or filter that the plan does not include.
  */
-export function scoutView(question: ScoutQuestion, { plan }: Pick<Member, 'plan'>, data: Data, now: Date): ScoutReply {
+export function scoutView(
+  question: ScoutQuestion,
+  { plan }: Pick<PlanUser, 'plan'>,
+  data: Data,
+  now: Date,
+): ScoutReply {
   const { shown, lines } = readScoutQuestion(question, plan);
   const { side = 'over', sort = 'last10', order } = question;
 

@@ -4,7 +4,7 @@ import type { ScoutQuestion, ScoutReply } from '#lib/contract/scout/scout.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
-import type { Member, WorldVersions } from '#server/services/request-reads.ts';
+import type { PlanUser, WorldVersions } from '#server/services/request-reads.ts';
 import { nextKickOff } from '#server/services/scout/games/coming-matches.ts';
 import { withPresentIds } from '#server/services/scout/games/present-ids.ts';
 import { scoutSpan, utcDays } from '#server/services/scout/rows/scout-span.ts';
@@ -26,7 +26,7 @@ export function createScout({ db, clock, slates }: Deps) {
   const records = createVersionedCache<AnalyzerRecord>(1);
   const record = (version: string) => records('record', version, () => loadAnalyzerRecord(db, clock()));
 
-  return async (question: ScoutQuestion, user: Member, versions: WorldVersions): Promise<ScoutReply> => {
+  return async (question: ScoutQuestion, user: PlanUser, versions: WorldVersions): Promise<ScoutReply> => {
     const now = clock();
     const span = scoutSpan(question, now);
     const days = await Promise.all(utcDays(span).map((day) => slates.open(day, user.id, versions)));

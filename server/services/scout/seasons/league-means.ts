@@ -5,7 +5,7 @@ import { type leagueMeans, MOST_MEANS } from '#lib/contract/scout/league-means.t
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
-import type { Member, WorldVersions } from '#server/services/request-reads.ts';
+import type { PlanUser, WorldVersions } from '#server/services/request-reads.ts';
 import { loadLeaguesPlayed, type PlayedLeague } from '#server/services/scout/games/leagues-played.ts';
 import { hasFigures, largestLeague, mainSeason } from '#server/services/scout/games/main-league.ts';
 import { presentId } from '#server/services/scout/games/present-ids.ts';
@@ -31,7 +31,7 @@ export function createLeagueMeans(db: Kysely<Database>) {
   const lists = createVersionedCache<readonly PlayedLeague[]>(ROOM.users);
 
   /** @throws {Problem} 402 for a statistic that the plan does not include, 404 for an unknown league. */
-  return async (question: Question, user: Member, versions: WorldVersions): Promise<Reply> => {
+  return async (question: Question, user: PlanUser, versions: WorldVersions): Promise<Reply> => {
     for (const statistic of [question.x, question.y]) requireStatistic(user, statistic);
     const leagues = await lists(String(user.id), JSON.stringify([...versions]), () => loadLeaguesPlayed(db, user.id));
     const id = question.league;

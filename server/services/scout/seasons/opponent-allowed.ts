@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts';
 import { isPlayedBy, leagueIn, selectMatches } from '#server/services/football/matches/matches.ts';
 import { findEntity } from '#server/services/football/subjects/entity.ts';
 import { NO_PLAYER, NO_TEAM } from '#server/services/football/subjects/subjects.ts';
-import type { Member } from '#server/services/request-reads.ts';
+import type { PlanUser } from '#server/services/request-reads.ts';
 import { concededGames } from '#server/services/scout/seasons/conceded-games.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
 
@@ -16,7 +16,7 @@ type Question = z.output<typeof opponentAllowed.input>;
 type Reply = z.output<typeof opponentAllowed.output>['data'];
 
 /** @throws {Problem} 402 when the member's plan does not include the statistic. */
-export function requireStatistic({ plan }: Pick<Member, 'plan'>, statistic: Question['statistic']): void {
+export function requireStatistic({ plan }: Pick<PlanUser, 'plan'>, statistic: Question['statistic']): void {
   if (!showsStatistic(plan, statistic)) throw new Problem(402, 'This statistic is available in the Premium plan.');
 }
 
@@ -34,7 +34,7 @@ interface Deps {
 export async function loadOpponentAllowed(
   { db, seasons }: Deps,
   question: Question,
-  { id: userId, plan }: Member,
+  { id: userId, plan }: PlanUser,
   versions: ReadonlyMap<number, string>,
 ): Promise<Reply> {
   const { statistic } = question;

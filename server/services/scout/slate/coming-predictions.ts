@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A prediction for a player or a team of a coming match. */
@@ -8,7 +8,7 @@ export interface ComingPrediction {
   readonly teamId: number;
   /** The id of the player; `null` for a team's prediction. */
   readonly playerId: number | null;
-  readonly statistic: HighlightType;
+  readonly statistic: PredictedStatistic;
   /** P(count ≥ k) for k = 1, 2, … */
   readonly ladder: readonly number[];
 }

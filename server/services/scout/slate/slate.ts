@@ -5,7 +5,7 @@ import type { ScoutMatch } from '#lib/contract/scout/scout.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { personName } from '#lib/domain/names/subject.ts';
 import { type ScoutWindows, scoutWindows } from '#lib/domain/scout/scout-figures.ts';
-import type { Availability } from '#server/data/canonical.ts';
+import type { Availability } from '#server/base/canonical.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bestSources, matchCredits } from '#server/services/football/coverage/credits.ts';
 import { neutralGround } from '#server/services/football/matches/neutral-ground.ts';

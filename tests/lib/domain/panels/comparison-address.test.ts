@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { type Comparison, emptyComparison, withPanel } from '#lib/domain/panels/comparison.ts';
 import {
   comparisonAddress,
+  type PanelUser,
   readComparisonAddress,
   takesAway,
-  type Viewer,
 } from '#lib/domain/panels/comparison-address.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
 import { withChoice, withSubject } from '#lib/domain/panels/panel.ts';
 
-const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
-const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
+const WIDE: PanelUser = { plan: 'PREMIUM', layout: 'wide' };
+const NARROW: PanelUser = { plan: 'PREMIUM', layout: 'narrow' };
 const EMPTY = emptyComparison('PREMIUM');
 const put = (comparison: Comparison, index: number, id: number) =>
   withPanel(comparison, index, (panel) => withSubject(panel, { type: 'player', id }));
-const read = (text: string, viewer = WIDE, before = EMPTY) =>
-  readComparisonAddress(new URLSearchParams(text), before, viewer);
+const read = (text: string, panelUser = WIDE, before = EMPTY) =>
+  readComparisonAddress(new URLSearchParams(text), before, panelUser);
 
 describe('the address of a comparison', () => {
   it('contains the number of panels, their subjects and settings, and the referee', () => {
@@ -76,7 +76,7 @@ describe('the address of a comparison', () => {
   });
 
   it('has no referee for a FREE user', () => {
-    const free: Viewer = { plan: 'FREE', layout: 'wide' };
+    const free: PanelUser = { plan: 'FREE', layout: 'wide' };
     expect(read('panels=2&referee=referee-7', free)?.referee.referee).toBeNull();
     expect(
       comparisonAddress({ ...EMPTY, referee: { ...EMPTY.referee, referee: { id: 7 } } }, free).has('referee'),

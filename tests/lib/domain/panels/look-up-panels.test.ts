@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { NO_FILTER } from '#lib/domain/games/shown-games.ts';
 import { emptyComparison, shownCount, withLine, withPanel } from '#lib/domain/panels/comparison.ts';
-import { comparisonAddress, readComparisonAddress, type Viewer } from '#lib/domain/panels/comparison-address.ts';
+import { comparisonAddress, type PanelUser, readComparisonAddress } from '#lib/domain/panels/comparison-address.ts';
 import { panelPlaces, withHandedOver, withLookedUp, withSubjectAt } from '#lib/domain/panels/look-up-panels.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
 import { emptyPanel, withChoice, withFilter, withSubject } from '#lib/domain/panels/panel.ts';
 
-const NARROW: Viewer = { plan: 'PREMIUM', layout: 'narrow' };
-const WIDE: Viewer = { plan: 'PREMIUM', layout: 'wide' };
+const NARROW: PanelUser = { plan: 'PREMIUM', layout: 'narrow' };
+const WIDE: PanelUser = { plan: 'PREMIUM', layout: 'wide' };
 const EMPTY = emptyComparison('PREMIUM');
 const player = (id: number) => ({ type: 'player', id, name: `Player ${id}` }) as const;
 const ids = ({ panels }: typeof EMPTY) => panels.map(({ subject }) => subject?.id ?? 0).join(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import type { Counts } from '#server/analyzer/model-match.ts';
 import { appearance, modelCounts, modelFixture, modelResult } from '#tests/support/model-matches.ts';
 import { RememberingPredictor } from '#tests/support/remembering-predictor.ts';
@@ -21,7 +21,7 @@ function predict(of: (number: number) => Partial<Counts>, next: { readonly home:
     ]);
   }
   const predictions = predictor.predict(modelFixture({ id: 99, day: 91, ...next }));
-  return (subject: { readonly team?: number; readonly player?: number }): HighlightType[] =>
+  return (subject: { readonly team?: number; readonly player?: number }): PredictedStatistic[] =>
     predictions
       .filter(({ team, player }) =>
         subject.team === undefined ? player === subject.player : team === subject.team && player === null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highlightTypeSchema } from '#lib/contract/football/analyzer.ts';
+import { predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import { reasoningOf } from '#server/analyzer/publication/reasoning.ts';
 import { playerPrediction, teamPrediction } from '#tests/support/published-predictions.ts';
 
@@ -33,7 +33,7 @@ describe('the reasoning for a team', () => {
     expect(ofTeam({ form: none })).not.toMatch(/last/i);
   });
 
-  test.each(highlightTypeSchema.options)('has a sentence about %s', (statistic) => {
+  test.each(predictedStatisticSchema.options)('has a sentence about %s', (statistic) => {
     const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
     expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than the average team/);
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { HighlightType } from '#lib/contract/football/analyzer.ts';
+import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { selectPublished } from '#server/analyzer/publication/select-published.ts';
 import { playerPrediction } from '#tests/support/published-predictions.ts';
 
-const of = (statistic: HighlightType, confidences: readonly number[]) =>
+const of = (statistic: PredictedStatistic, confidences: readonly number[]) =>
   confidences.map((confidence, index) => playerPrediction({ player: index + 1, statistic, confidence }));
-const published = (statistic: HighlightType, confidences: readonly number[]) =>
+const published = (statistic: PredictedStatistic, confidences: readonly number[]) =>
   selectPublished(of(statistic, confidences)).map(({ player }) => player);
 
 test('predictions with a confidence of at least 0.5 are published', () => {

@@ -10,7 +10,7 @@ function source(own: 'wyscout' | 'football-data', name: (index: number) => strin
   const key = own === 'wyscout' ? '364' : 'premier-league';
   const matches = roundRobin(TEAMS, { competition: key }).map((match, index) => ({ ...match, referee: name(index) }));
   return sourceRecords(own, {
-    competitions: [{ key, name: 'Premier League', isInternational: false }],
+    competitions: [{ key, name: 'Premier League', isInternational: false, slug: 'premier-league' }],
     teams: TEAMS.map((team) => club(team)),
     referees: [...new Set(matches.flatMap(({ referee }) => referee ?? []))].map((referee) => ({
       key: referee,

@@ -130,7 +130,7 @@ describe.runIf(Object.values(folders).every((folder) => folder !== null))('four 
         return { key, ...names, knownAs: null, position };
       });
       const matches = own.matches.map((match) => ({ ...match, competition: '39' }));
-      const competitions = [{ key: '39', name: 'Premier League', isInternational: false }];
+      const competitions = [{ key: '39', name: 'Premier League', isInternational: false, slug: 'premier-league' }];
       const teams = own.teams.map(({ key, name, isNationalTeam }) => ({ key, name, isNationalTeam }));
       return { ...own, source: 'api-football', competitions, teams, players, matches };
     });

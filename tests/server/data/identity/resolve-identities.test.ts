@@ -11,8 +11,8 @@ import {
   written,
 } from '#tests/support/identity-records.ts';
 
-const ENGLAND = { key: 'premier-league', name: 'Premier League', isInternational: false };
-const WYSCOUT_ENGLAND = { key: '364', name: 'English first division', isInternational: false };
+const ENGLAND = { key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' };
+const WYSCOUT_ENGLAND = { key: '364', name: 'English first division', isInternational: false, slug: 'premier-league' };
 
 /** Two sources of one English season. */
 function twoSources(
@@ -184,8 +184,13 @@ describe('matches', () => {
 
   test('of a league in which a team can host another twice a season are not joined when the dates are 90 days apart', () => {
     const scotland = [
-      { key: '179', name: 'Premiership', isInternational: false },
-      { key: 'scottish-premiership', name: 'Scottish Premiership', isInternational: false },
+      { key: '179', name: 'Premiership', isInternational: false, slug: 'scottish-premiership' },
+      {
+        key: 'scottish-premiership',
+        name: 'Scottish Premiership',
+        isInternational: false,
+        slug: 'scottish-premiership',
+      },
     ];
     const found = league([matchRecord('Alpha', 'Beta', 0)], [matchRecord('Alpha', 'Beta', 90)], scotland);
     expect(joined(found)).toBe(false);

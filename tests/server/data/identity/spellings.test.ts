@@ -5,8 +5,8 @@ import { areJoined, club, matchRecord, sourceRecords } from '#tests/support/iden
 import { footballDataRecords } from '#tests/support/real-identity-records.ts';
 import { worldCase } from '#tests/support/world-cases.ts';
 
-const SPAIN = { key: 'la-liga', name: 'La Liga', isInternational: false };
-const SECOND = { key: 'la-liga-2', name: 'La Liga 2', isInternational: false };
+const SPAIN = { key: 'la-liga', name: 'La Liga', isInternational: false, slug: 'la-liga' };
+const SECOND = { key: 'la-liga-2', name: 'La Liga 2', isInternational: false, slug: 'la-liga-2' };
 
 /** A source with one match for each `[team, season]`, a day after the other, each against a different opponent. */
 function playing(...spells: readonly (readonly [string, number, Partial<MatchRecord>?])[]): SourceRecords {

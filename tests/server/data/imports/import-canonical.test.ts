@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CanonicalAppearance } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalAppearance } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { removeSource } from '#server/data/imports/remove-source.ts';
 import { underImportLease } from '#server/data/store/rows/import-lease.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Statistic } from '#lib/contract/football/statistic.ts';
-import type { PlayedMatch, SourceDescription, TeamPeriod } from '#server/data/canonical.ts';
+import type { PlayedMatch, SourceDescription, TeamPeriod } from '#server/base/canonical.ts';
 import { mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { SourceMatch } from '#server/data/merge/statistic-columns.ts';
 import { observe } from '#server/data/store/rows/observation.ts';

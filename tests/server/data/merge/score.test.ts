@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerPeriod, TeamPeriod } from '#server/data/canonical.ts';
+import type { PlayerPeriod, TeamPeriod } from '#server/base/canonical.ts';
 import { mergeMatch } from '#server/data/merge/merge-match.ts';
 import type { SourceMatch } from '#server/data/merge/statistic-columns.ts';
 import { observe } from '#server/data/store/rows/observation.ts';

@@ -9,7 +9,8 @@ import { searchText } from '#server/data/names/search-text.ts';
 import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
 import { LISTED_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';
 import { shownName } from '#server/data/store/keys/shown-name.ts';
-import { FANTASY_POSITIONS } from '#server/data/store/keys/shown-position.ts';
+import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
 
 const textsOfTeams = (isNationalTeam: boolean) =>
   LISTED_TEAMS.filter((team) => team.isNationalTeam === isNationalTeam).map((team) =>
@@ -20,7 +21,7 @@ const textsOfTeams = (isNationalTeam: boolean) =>
 function textsOfPersons(): string[] {
   const people = KNOWN_PERSONS.map(({ words, year }) => {
     const described = { lastName: words.join(' '), birthDate: `${year}-01-01` };
-    return personSearchNames(shownName([{ source: '', described }]), [described]);
+    return personSearchNames(shownName([{ fantasyRank: null, described }]), [described]);
   });
   const given = [...GIVEN_NAMES, 'Two Names'].map((firstName) => {
     const shown = { firstName, lastName: 'of two words' };
@@ -42,7 +43,10 @@ test('the search texts contain every alias of a team and the nicknames of player
 
 test('a change of the rules or lists of names increases RESOLVER, so that stored names are computed again', () => {
   // The names of regions are left out, because they differ between versions of Node.
-  const rules = [...textsOfTeams(false), NATIONAL_ALIASES, ...textsOfPersons(), ...FANTASY_POSITIONS];
+  const ofFantasy = [FPL, FPL_CORE]
+    .toSorted((one, other) => (one.fantasyRank ?? 0) - (other.fantasyRank ?? 0))
+    .map(({ key }) => key);
+  const rules = [...textsOfTeams(false), NATIONAL_ALIASES, ...textsOfPersons(), ...ofFantasy];
   const digest = createHash('sha256').update(rules.join('\n')).digest('hex');
   // When it differs: increase RESOLVER in server/data/store/keys/identify.ts, then write the new digest here.
   expect(digest).toBe('6cf9ed63c09e9798bdcbf6de1422f01714998aa17002aa551c7b4ae6844eb424');

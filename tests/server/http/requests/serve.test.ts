@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { repliesToFailures } from '#server/http/requests/replies-to-failures.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import { addAccount } from '#server/services/accounts/add-account.ts';
-import { loadAccount, loadMember } from '#server/services/request-reads.ts';
+import { loadAccount, loadSessionUser } from '#server/services/request-reads.ts';
 import { createAccessTokens } from '#server/services/sessions/access-tokens.ts';
 import { createSessions } from '#server/services/sessions/sessions.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -31,13 +31,13 @@ beforeAll(async () => {
   const api: Api = {
     app,
     served: [],
-    readBearer: tokens.read,
-    async requireMember(bearer) {
-      const member = await loadMember(db, bearer);
+    readTokenUser: tokens.read,
+    async requireUser(bearer) {
+      const member = await loadSessionUser(db, bearer);
       if (member === null) throw new Problem(401, 'Please sign in.');
       return member;
     },
-    async readBuyer(token) {
+    async readCheckoutUser(token) {
       const buyer = await tokens.readForCheckout(token);
       return buyer === null ? null : loadAccount(db, buyer);
     },

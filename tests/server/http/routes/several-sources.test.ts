@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlayerDetail, SearchReply, TeamDetail } from '#lib/contract/football/search.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { resolveWorld } from '#server/data/imports/remove-source.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';

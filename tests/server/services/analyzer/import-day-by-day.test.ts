@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '#server/analyzer/model-match.ts';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';

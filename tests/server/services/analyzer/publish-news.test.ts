@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Availability, CanonicalMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { Availability, CanonicalMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { publish } from '#server/services/analyzer/publish.ts';

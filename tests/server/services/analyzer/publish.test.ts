@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TeamPeriod } from '#lib/contract/football/game.ts';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { LeaseLost, type Leases } from '#server/db/leases.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';

@@ -3,8 +3,8 @@ import { type AnalyzerRecord, recordSchema } from '#lib/contract/football/analyz
 import { importResults } from '#server/analyzer/import-results.ts';
 import { calibrationBands } from '#server/analyzer/metrics/calibration.ts';
 import { brierScore, type GradedPrediction, logLoss } from '#server/analyzer/metrics/scoring-rules.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { importDayByDay } from '#server/services/analyzer/import-day-by-day.ts';
 import { publish } from '#server/services/analyzer/publish.ts';

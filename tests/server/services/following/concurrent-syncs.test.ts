@@ -3,7 +3,7 @@ import { UserError } from '#server/base/user-error.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow, listFollows } from '#server/services/following/follows.ts';
 import { isSyncDue, SYNC_LEASE, syncDue, syncNow } from '#server/services/following/sync.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { UpstreamFault } from '#server/network/upstream.ts';
 import { follow, listFollows, unfollow, usedToday } from '#server/services/following/follows.ts';
 import { isSyncDue, syncDue, syncNow } from '#server/services/following/sync.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { type Fetch, LEAGUE, leagueImport, liveFootball } from '#tests/support/live-football.ts';
 import { emptyDatabase } from '#tests/support/server-database.ts';
 import { engines } from '#tests/support/server-engines.ts';

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { follow } from '#server/services/following/follows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personName } from '#lib/domain/names/subject.ts';
+import type { CanonicalImport, Periods } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport, Periods } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { searchSubjects } from '#server/services/football/search/search.ts';

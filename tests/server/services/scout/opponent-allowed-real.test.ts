@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Place } from '#lib/domain/games/shown-games.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import { folderFiles, type SourceFiles } from '#server/sources/parts/source-files.ts';
 import {
@@ -100,7 +100,7 @@ test('names are decoded, and the teams of a cup of nations are national teams', 
     teams: { home: { id: 1, name: 'C&ocirc;te &amp; C&#244;te' }, away: { id: 2, name: 'O&apos;Land' } },
   });
   const { competitions, teams } = await importOf(replyFiles({ '1/2026/fixtures.json': reply([cup]) }));
-  expect(competitions).toEqual([{ key: '1', name: 'World Cup', isInternational: true }]);
+  expect(competitions).toEqual([{ key: '1', name: 'World Cup', isInternational: true, slug: 'world-cup' }]);
   expect(teams).toEqual([
     { key: '1', name: 'C&ocirc;te & Côte', isNationalTeam: true },
     { key: '2', name: "O'Land", isNationalTeam: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { PlayedMatch } from '#server/data/canonical.ts';
 import { readApiFootball } from '#server/sources/api-football/read-api-football.ts';
 import {
   eventRow,
@@ -39,7 +39,7 @@ test('the list of a season has the fixtures with round, venue and referee', asyn
   const { competitions, teams, referees, matches } = await read({
     '39/2025/fixtures.json': reply([fixtureRow(8, 2, null), SCORE]),
   });
-  expect(competitions).toEqual([{ key: '39', name: 'Premier League', isInternational: false }]);
+  expect(competitions).toEqual([{ key: '39', name: 'Premier League', isInternational: false, slug: 'premier-league' }]);
   expect(teams.map(({ key }) => key)).toEqual(['50', '42']);
   expect(referees).toEqual([{ key: 'M. Oliver', name: 'M. Oliver' }]);
   expect(matches[1]).toEqual({

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Statistic } from '#lib/contract/football/statistic.ts';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { PlayedMatch } from '#server/data/canonical.ts';
 import { resolveIdentities } from '#server/data/identity/resolve-identities.ts';
 import { LeftOut } from '#server/data/left-out.ts';
 import { availabilities } from '#server/sources/api-football/availabilities.ts';
@@ -138,7 +138,9 @@ describe.runIf(recorded !== null)('recorded replies', () => {
     expect(ofPlayers(await matchOf('4-2024-euro', '1145511'), 'goals')).toEqual([3, 0]);
     expect(ofPlayers(await matchOf('4-2024-euro', '1145526'), 'goals')).toEqual([0, 2]);
     const { competitions, teams } = await read('4-2024-euro');
-    expect(competitions).toEqual([{ key: '4', name: expect.any(String), isInternational: true }]);
+    expect(competitions).toEqual([
+      { key: '4', name: expect.any(String), isInternational: true, slug: 'european-championship' },
+    ]);
     expect(teams.every(({ isNationalTeam }) => isNationalTeam)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fold } from '#lib/domain/names/fold.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoForSubjects, demoSubjects } from '#tests/support/demo-subjects.ts';
 

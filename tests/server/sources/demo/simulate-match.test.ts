@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerPeriod, TeamPeriod } from '#lib/contract/football/game.ts';
 import { STATISTICS, type Statistic } from '#lib/contract/football/statistic.ts';
-import type { CanonicalAppearance, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalAppearance, PlayedMatch } from '#server/base/canonical.ts';
 import { readDemo } from '#server/sources/demo/read-demo.ts';
 import { demoMatches } from '#tests/support/demo-matches.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterEnds, isBusy, maxAgeAt, quietTurns, retriesAfter, seasonAt } from '#server/sources/fetching/due.ts';
 import { dueFixtures } from '#server/sources/fetching/due-fixtures.ts';
-import { LEAGUES, leagueBySlug } from '#server/sources/fetching/leagues.ts';
 import { lastTimeOfDay, nextTimeOfDay } from '#server/sources/fetching/times-of-day.ts';
 import { dueGameweek } from '#server/sources/fpl/due-replies.ts';
 
@@ -110,11 +109,4 @@ test('a season starts in July', () => {
   expect([seasonAt(new Date('2026-06-30T12:00:00Z')), seasonAt(new Date('2026-07-01T12:00:00Z'))]).toEqual([
     2025, 2026,
   ]);
-});
-
-test('23 leagues can be followed by name', () => {
-  expect(LEAGUES).toHaveLength(23);
-  expect(leagueBySlug('premier-league')).toMatchObject({ division: 'E0', apiFootballId: '39', isFantasy: true });
-  expect(leagueBySlug('la-liga')).toMatchObject({ division: 'SP1', isFantasy: false });
-  expect(leagueBySlug('national-league')).toMatchObject({ division: 'EC' });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';

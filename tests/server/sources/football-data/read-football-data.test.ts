@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CanonicalMatch, PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalMatch, PlayedMatch } from '#server/data/canonical.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { A_MATCH, COLUMNS, resultFolder } from '#tests/support/result-folder.ts';
@@ -18,7 +18,9 @@ function played(match: CanonicalMatch | undefined): PlayedMatch {
 
 test('a row of the table is a match with the counts of both teams', async () => {
   const data = await read({ 'premier-league/season-2526.csv': [COLUMNS, A_MATCH] });
-  expect(data.competitions).toEqual([{ key: 'premier-league', name: 'Premier League', isInternational: false }]);
+  expect(data.competitions).toEqual([
+    { key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' },
+  ]);
   expect(data.teams.map(({ name }) => name)).toEqual(['Northtown', 'Southport']);
   expect(data.referees).toEqual([{ key: 'A Whistler', name: 'A Whistler' }]);
   const match = played(data.matches[0]);

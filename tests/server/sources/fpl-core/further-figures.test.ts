@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { PlayedMatch } from '#server/data/canonical.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { coreFolder, coreMatch, corePlayer, coreShot, csv, inGameweek } from '#tests/support/fpl-core-folder.ts';

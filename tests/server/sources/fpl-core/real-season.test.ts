@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { MoreStatistic } from '#lib/contract/football/statistic.ts';
-import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
+import type { CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 import { independentSeason } from '#tests/support/independent-season.ts';
 import { realData } from '#tests/support/real-data.ts';
 import { realImport } from '#tests/support/real-imports.ts';

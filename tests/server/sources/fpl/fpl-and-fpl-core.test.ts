@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlayerPeriod } from '#lib/contract/football/game.ts';
+import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport } from '#server/data/canonical.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { CanonicalImport, PlayedMatch } from '#server/data/canonical.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { realData } from '#tests/support/real-data.ts';

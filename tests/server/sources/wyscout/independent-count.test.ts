@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { correlation } from '#tests/support/correlation.ts';
 import { type IndependentSide, independentSeason } from '#tests/support/independent-season.ts';
 import { realData } from '#tests/support/real-data.ts';

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CanonicalMatch } from '#server/data/canonical.ts';
+import type { CanonicalMatch } from '#server/base/canonical.ts';
 import { moved, replaySeason } from '#server/sources/wyscout/replay.ts';
 import { WYSCOUT } from '#server/sources/wyscout/wyscout-source.ts';
 import { canonicalImport, playedMatch } from '#tests/support/canonical-builders.ts';

@@ -27,14 +27,14 @@ test('the position of a player is that of the Fantasy game, then that of the bes
   const before = { lastName: 'Rice', position: 'DF' } as const;
   const present = { lastName: 'Rice', position: 'MF' } as const;
   const positionOf = (
-    ...described: (readonly [string, { readonly lastName: string; readonly position?: 'DF' | 'MF' }])[]
+    ...described: (readonly [number | null, { readonly lastName: string; readonly position?: 'DF' | 'MF' }])[]
   ) => {
     const [first = present, ...others] = described.map(([, own]) => own);
-    const sources = described.map(([source]) => source);
-    return CHOSEN.player([first, ...others], {}, sources)['position'];
+    const fantasyRanks = described.map(([rank]) => rank);
+    return CHOSEN.player([first, ...others], {}, fantasyRanks)['position'];
   };
-  expect(positionOf(['wyscout', before], ['fpl-core', present])).toBe('MF');
-  expect(positionOf(['wyscout', before], ['fpl-core', before], ['fpl', present])).toBe('MF');
-  expect(positionOf(['wyscout', before], ['fpl', { lastName: 'Rice' }], ['csv', present])).toBe('DF');
-  expect(positionOf(['wyscout', { lastName: 'Rice' }])).toBeNull();
+  expect(positionOf([null, before], [2, present])).toBe('MF');
+  expect(positionOf([null, before], [2, before], [1, present])).toBe('MF');
+  expect(positionOf([null, before], [1, { lastName: 'Rice' }], [null, present])).toBe('DF');
+  expect(positionOf([null, { lastName: 'Rice' }])).toBeNull();
 });

@@ -23,6 +23,7 @@ function keysOf({ source, rank, competitions, teams, players, matches }: SourceR
         source,
         sourceId,
         rank,
+        fantasyRank: null,
         kind,
         key,
         described: Object.fromEntries(values) as unknown as Described[Of],
@@ -43,7 +44,7 @@ const cpu = () => process.threadCpuUsage().user / 1000;
 
 test('a large world is resolved in another thread, with the same result as in the main thread', async () => {
   const records = largeRecords(6, 1);
-  const sources = records.map(({ source, rank }, index) => ({ id: index + 1, key: source, rank }));
+  const sources = records.map(({ source, rank }, index) => ({ id: index + 1, key: source, rank, fantasyRank: null }));
   const keys = records.flatMap((own, index) => keysOf(own, index + 1));
   const order = { decisions: [], explained: [{ source: 'wyscout', kind: 'team', key: 'w 0 0' }] } as const;
 
@@ -67,6 +68,6 @@ test('an error of the database while a large world is resolved is thrown to the 
   const keys = records.flatMap((own, index) => keysOf(own, index + 1));
   const closed = await memoryDatabase();
   await closed.close();
-  const world = { sources: [{ id: 1, key: 'wyscout', rank: 10 }], keys, given: null };
+  const world = { sources: [{ id: 1, key: 'wyscout', rank: 10, fantasyRank: null }], keys, given: null };
   await expect(resolveKeys(closed.db, world, { decisions: [], explained: null })).rejects.toThrow();
 });

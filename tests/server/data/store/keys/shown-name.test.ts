@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { personName } from '#lib/domain/names/subject.ts';
 import { CHOSEN } from '#server/data/store/keys/entity-rows.ts';
-import { type SourceNames, shownName } from '#server/data/store/keys/shown-name.ts';
+import { type InSource, shownName } from '#server/data/store/keys/shown-name.ts';
+
+const FANTASY_RANKS: Readonly<Record<string, number>> = { fpl: 1, 'fpl-core': 2 };
 
 /** Names as "first|last|known as"; a further "|=" marks the third as the complete common name. */
-function names(source: string, text: string): SourceNames {
+function names(source: string, text: string): InSource {
   const [firstName = '', lastName = '', knownAs = '', isCommon] = text.split('|');
   return {
-    source,
+    fantasyRank: FANTASY_RANKS[source] ?? null,
     described: {
       lastName,
       ...(firstName === '' ? {} : { firstName }),
@@ -134,7 +136,7 @@ test('a player is found by the names of all sources and shown with the common na
   ];
   const [first, second] = described.map((own) => own.described);
   if (first === undefined || second === undefined) throw new Error('two descriptions are expected');
-  expect(CHOSEN.player([first, second], {}, ['wyscout', 'fpl-core'])).toMatchObject({
+  expect(CHOSEN.player([first, second], {}, [null, 2])).toMatchObject({
     first_name: 'Mohamed',
     last_name: 'Salah',
     search_name: '| mohamed salah | salah | m salah | mohamed salah ghaly | salah ghaly |',

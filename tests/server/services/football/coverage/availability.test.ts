@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Availability, CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import type { Availability, CanonicalImport } from '#server/data/canonical.ts';
 import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { availabilityOf } from '#server/services/football/coverage/availability.ts';
 import { readFpl } from '#server/sources/fpl/read-fpl.ts';

@@ -1,6 +1,7 @@
 import { UserError } from '#server/base/user-error.ts';
-import { LEAGUES, type League } from '#server/sources/fetching/leagues.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
+import type { League } from '#server/sources/parts/source.ts';
+import { LEAGUES } from '#server/sources/registry.ts';
 
 /** The league that an operator follows, with its sources in the order in which a sync reads them. */
 export interface Choice {

@@ -1,12 +1,16 @@
-import type { CanonicalCompetition } from '#server/data/canonical.ts';
+import type { CanonicalCompetition } from '#server/base/canonical.ts';
 
-/** The key and name of each league by the code of the site. The keys are also the folder names of the collection. */
-const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new Map([
+/** The slug in the catalogue and the name of each league, by the code of the site. Most slugs are also keys, and folder names of the collection. */
+const LEAGUES: ReadonlyMap<string, readonly [slug: string, name: string]> = new Map([
   ['E0', ['premier-league', 'Premier League']],
   ['E1', ['championship', 'Championship']],
   ['E2', ['league-one', 'League One']],
   ['E3', ['league-two', 'League Two']],
+  ['EC', ['national-league', 'National League']],
   ['SC0', ['scottish-premiership', 'Scottish Premiership']],
+  ['SC1', ['scottish-championship', 'Scottish Championship']],
+  ['SC2', ['scottish-league-one', 'Scottish League One']],
+  ['SC3', ['scottish-league-two', 'Scottish League Two']],
   ['D1', ['bundesliga', 'Bundesliga']],
   ['D2', ['2-bundesliga', '2. Bundesliga']],
   ['I1', ['serie-a', 'Serie A']],
@@ -22,19 +26,20 @@ const LEAGUES: ReadonlyMap<string, readonly [key: string, name: string]> = new M
   ['G1', ['super-league-greece', 'Super League Greece']],
 ]);
 
-/** The names of further leagues by the code of the site, which is also the key of the league. */
-const CODES: ReadonlyMap<string, string> = new Map([
-  ['EC', 'National League'],
-  ['SC1', 'Scottish Championship'],
-  ['SC2', 'Scottish League One'],
-  ['SC3', 'Scottish League Two'],
-]);
+/** The codes that are also the keys of their leagues, which the collection does not have. */
+const CODE_KEYS = new Set(['EC', 'SC1', 'SC2', 'SC3']);
 
-const NAMES: ReadonlyMap<string, string> = new Map([...LEAGUES.values(), ...CODES]);
+/** The slugs of the leagues that the site has. */
+export const LEAGUE_SLUGS: readonly string[] = [...LEAGUES.values()].map(([slug]) => slug);
+
+/** The site's code of a league. @param slug one of {@link LEAGUE_SLUGS} */
+export function divisionOfSlug(slug: string): string {
+  return [...LEAGUES].find(([, [own]]) => own === slug)?.[0] ?? '';
+}
 
 /** The key of the league with a code of the site. */
 export function competitionKey(division: string): string {
-  return LEAGUES.get(division)?.[0] ?? division;
+  return CODE_KEYS.has(division) ? division : (LEAGUES.get(division)?.[0] ?? division);
 }
 
 /**
@@ -46,7 +51,7 @@ export function competitionKey(division: string): string {
  * @example clubKey('eredivisie', '', 'Heracles') // 'N:Heracles'
  */
 export function clubKey(league: string, country: string, name: string): string {
-  const scope = divisionOf(league)?.slice(0, -1) ?? (slug(country) || league);
+  const scope = divisionOf(league)?.slice(0, -1) ?? (lowerCased(country) || league);
   return `${scope}:${name}`;
 }
 
@@ -56,20 +61,20 @@ export function clubName(key: string): string {
 }
 
 /** The site's code of a league; `null` for an unknown key. @param key a key as returned by {@link leagueOf} */
-export function divisionOf(key: string): string | null {
-  if (CODES.has(key)) return key;
-  return [...LEAGUES].find(([, [own]]) => own === key)?.[0] ?? null;
+function divisionOf(key: string): string | null {
+  return [...LEAGUES.keys()].find((division) => competitionKey(division) === key) ?? null;
 }
 
 /**
  * The league of a match, by the code in the site's files. Without a code it is the folder of the file. The name of an unknown league is
  * its code or its folder.
  *
- * @example leagueOf('', 'premier-league') // { key: 'premier-league', name: 'Premier League', isInternational: false }
+ * @example leagueOf('E0', '') // { key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' }
  */
 export function leagueOf(code: string, folder: string): CanonicalCompetition {
   const key = competitionKey(code) || folder;
-  return { key, name: NAMES.get(key) ?? (code || titled(folder)), isInternational: false };
+  const [slug, name = code || titled(folder)] = LEAGUES.get(divisionOf(key) ?? '') ?? [];
+  return { key, name, isInternational: false, ...(slug !== undefined && { slug }) };
 }
 
 /**
@@ -79,10 +84,10 @@ export function leagueOf(code: string, folder: string): CanonicalCompetition {
  * @example leagueAbroad('Poland', 'Ekstraklasa') // { key: 'poland-ekstraklasa', name: 'Ekstraklasa (Poland)', isInternational: false }
  */
 export function leagueAbroad(country: string, league: string): CanonicalCompetition {
-  return { key: slug(`${country} ${league}`), name: `${league} (${country})`, isInternational: false };
+  return { key: lowerCased(`${country} ${league}`), name: `${league} (${country})`, isInternational: false };
 }
 
-function slug(text: string): string {
+function lowerCased(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -23,6 +23,12 @@ export interface LiveSource {
   readonly leagues: readonly string[];
   /** True when the source is followed only if the operator names it. */
   readonly isOptional: boolean;
+  /** True for an optional source that is chosen at first. The operator accepts its terms too. */
+  readonly isPreselected?: true;
+  /** True for the source that has the squads of Fantasy teams. */
+  readonly hasSquads?: true;
+  /** The place in the order in which a sync of a league reads its sources and texts list them; the lowest is the first. */
+  readonly turn: number;
   /** True for a past season that is shown as if it were played now. */
   readonly isReplay?: true;
   /**

@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
 import { follow } from '#server/services/following/follows.ts';
 import { syncNow } from '#server/services/following/sync.ts';
-import type { LiveSource } from '#server/sources/fetching/live-source.ts';
 import { liveFootballData } from '#server/sources/football-data/live-football-data.ts';
 import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { liveFplCore } from '#server/sources/fpl-core/live-fpl-core.ts';
+import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { followedSeason } from '#tests/support/followed-season.ts';
 import { fplNetwork, kickOffOf } from '#tests/support/fpl-network.ts';
@@ -21,7 +21,7 @@ const edited = (from: string | RegExp, to: string): FaultAction => ({
   edit: (text) => text.replace(from, to),
 });
 
-interface Adapter {
+interface FetchedSource {
   readonly source: LiveSource;
   /** The texts by address when the matches of the first `weeks` weeks are over. */
   readonly pages: (weeks: number) => Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const CALENDAR = Array.from({ length: 20 }, (_, week) => [kickOffOf(week + 1)]);
 const CORE = 'raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/data';
 const GAMEWEEK = '2025-2026/By Tournament/Premier League/GW';
 
-const ADAPTERS: readonly Adapter[] = [
+const SOURCES: readonly FetchedSource[] = [
   {
     source: liveFpl,
     pages: (weeks) =>
@@ -113,70 +113,79 @@ const OF_HOSTS: Readonly<Record<string, readonly [FaultAction, string]>> = {
   'a wrong length': [{ kind: 'wrong-length' }, ' sent a reply of another length than announced.'],
 };
 
-// Outside of a full run each fault of a host is tested with one adapter only.
-describe.each(ADAPTERS.map((adapter, turn) => ({ key: adapter.source.key, turn, ...adapter })))('$key', (adapter) => {
-  test('a fault is reported in one sentence with its place and changes no stored figures; the next good sync makes the source current', async () => {
-    const { source, pages, file, name, forms, turn } = adapter;
-    const network = await testNetwork(texts(pages(1)), { hosts: source.hosts });
-    const opened = await memoryDatabase();
-    onTestFinished(() => opened.close());
-    const played = () =>
-      opened.db
-        .selectFrom('teamPeriods')
-        .innerJoin('matches', 'matches.id', 'matchId')
-        .select(['kickOff', 'goals', 'shots'])
-        .where('period', '=', 0)
-        .orderBy('kickOff')
-        .orderBy('teamId')
-        .execute();
-    const faultAt = async (time: number): Promise<string | null> => {
-      network.pass(time - network.now().getTime());
-      const [outcome] = await syncNow(opened, null, {
-        clock: network.now,
-        network: {
-          open: async () => network.upstream,
-          requests: () => 0,
-          counts: () => [],
-          close: async () => undefined,
-        },
-        read: (order) => readSource(order, { progress: silentProgress }),
-        progress: silentProgress,
-        sources: [source],
-        keys: {},
-        version: '1.0.0',
-        signal: new AbortController().signal,
-      });
-      return outcome?.fault ?? null;
-    };
-    const hoursAfter = (week: number, hours: number) => kickOffOf(week).getTime() + hours * HOUR;
-    const choice = { league: 'premier-league', sources: [source.key], seasons: 1, directory: null, acceptedBy: 'test' };
-    await follow(opened.db, choice, network.now());
-    expect(await faultAt(hoursAfter(1, 40))).toBeNull();
-    expect(await played()).toHaveLength(2);
+// Outside of a full run each fault of a host is tested with one source only.
+describe.each(SOURCES.map((fetchedSource, turn) => ({ key: fetchedSource.source.key, turn, ...fetchedSource })))(
+  '$key',
+  (fetchedSource) => {
+    test('a fault is reported in one sentence with its place and changes no stored figures; the next good sync makes the source current', async () => {
+      const { source, pages, file, name, forms, turn } = fetchedSource;
+      const network = await testNetwork(texts(pages(1)), { hosts: source.hosts });
+      const opened = await memoryDatabase();
+      onTestFinished(() => opened.close());
+      const played = () =>
+        opened.db
+          .selectFrom('teamPeriods')
+          .innerJoin('matches', 'matches.id', 'matchId')
+          .select(['kickOff', 'goals', 'shots'])
+          .where('period', '=', 0)
+          .orderBy('kickOff')
+          .orderBy('teamId')
+          .execute();
+      const faultAt = async (time: number): Promise<string | null> => {
+        network.pass(time - network.now().getTime());
+        const [outcome] = await syncNow(opened, null, {
+          clock: network.now,
+          network: {
+            open: async () => network.upstream,
+            requests: () => 0,
+            counts: () => [],
+            close: async () => undefined,
+          },
+          read: (order) => readSource(order, { progress: silentProgress }),
+          progress: silentProgress,
+          sources: [source],
+          keys: {},
+          version: '1.0.0',
+          signal: new AbortController().signal,
+        });
+        return outcome?.fault ?? null;
+      };
+      const hoursAfter = (week: number, hours: number) => kickOffOf(week).getTime() + hours * HOUR;
+      const choice = {
+        league: 'premier-league',
+        sources: [source.key],
+        seasons: 1,
+        directory: null,
+        acceptedBy: 'test',
+      };
+      await follow(opened.db, choice, network.now());
+      expect(await faultAt(hoursAfter(1, 40))).toBeNull();
+      expect(await played()).toHaveLength(2);
 
-    const ofForm = Object.entries(forms).map(([fault, [action, problem]]) => ({ fault, action, problem, of: name }));
-    const ofHost = casesOf(Object.entries(OF_HOSTS), turn).map(([fault, [action, problem]]) => ({
-      fault,
-      action,
-      problem,
-      of: file,
-    }));
-    for (const [index, { fault, action, problem, of }] of [...ofForm, ...ofHost].entries()) {
-      const week = index + 2;
-      const before = await played();
-      network.standIn.show(texts(pages(week)));
-      const at = file(week);
-      network.standIn.faults.add({ host: at.slice(0, at.indexOf('/')), path: new RegExp(pathOf(at)), action });
-      expect(await faultAt(hoursAfter(week, 40)), fault).toContain(`${of(week)}${problem}`);
-      expect(await played(), fault).toEqual(before);
-      network.standIn.faults.clear();
-      expect(await faultAt(hoursAfter(week, 65)), fault).toBeNull();
-      const current = await played();
-      expect(current.slice(0, before.length), fault).toEqual(before);
-      expect(current.at(-1)?.kickOff, fault).toEqual(kickOffOf(week));
-    }
-  });
-});
+      const ofForm = Object.entries(forms).map(([fault, [action, problem]]) => ({ fault, action, problem, of: name }));
+      const ofHost = casesOf(Object.entries(OF_HOSTS), turn).map(([fault, [action, problem]]) => ({
+        fault,
+        action,
+        problem,
+        of: file,
+      }));
+      for (const [index, { fault, action, problem, of }] of [...ofForm, ...ofHost].entries()) {
+        const week = index + 2;
+        const before = await played();
+        network.standIn.show(texts(pages(week)));
+        const at = file(week);
+        network.standIn.faults.add({ host: at.slice(0, at.indexOf('/')), path: new RegExp(pathOf(at)), action });
+        expect(await faultAt(hoursAfter(week, 40)), fault).toContain(`${of(week)}${problem}`);
+        expect(await played(), fault).toEqual(before);
+        network.standIn.faults.clear();
+        expect(await faultAt(hoursAfter(week, 65)), fault).toBeNull();
+        const current = await played();
+        expect(current.slice(0, before.length), fault).toEqual(before);
+        expect(current.at(-1)?.kickOff, fault).toEqual(kickOffOf(week));
+      }
+    });
+  },
+);
 
 function pathOf(address: string): string {
   return `${address.slice(address.indexOf('/')).replaceAll('.', '\\.')}$`;

@@ -15,6 +15,16 @@ export interface SourceDescription {
   readonly url: string | null;
   /** A label such as "Demo data" for figures that are not of real, current football; `null` for real football. */
   readonly label: string | null;
+  /**
+   * The rank of the source when it is first stored; 100 without one. Among equal figures, those of the source with the lower rank are shown. An operator
+   * can change it.
+   */
+  readonly rank?: number;
+  /**
+   * The place among the sources of the Fantasy game, the preferred one first; absent for other sources. Positions of players in these sources are those
+   * of the game, and names are common names, also nicknames.
+   */
+  readonly fantasyRank?: number;
   /** Every base statistic has an entry; a further statistic without an entry is missing. */
   readonly provenance: Readonly<
     Record<
@@ -40,6 +50,8 @@ export interface CanonicalCompetition {
   readonly name: string;
   /** True for a competition between national teams. */
   readonly isInternational: boolean;
+  /** The slug in the catalogue of competitions; absent for a competition that is not in it. Competitions with equal slugs are the same one. */
+  readonly slug?: string;
 }
 
 export interface CanonicalTeam {

@@ -22,7 +22,7 @@ export interface ListedMatch {
  * @param rows the rows of all files, with the key of the pairing
  * @returns the matches by kick-off. The key of the second one ends with `:2`, and so on.
  */
-export function meetings(rows: readonly ListedMatch[]): ListedMatch['match'][] {
+export function matchesOfPairing(rows: readonly ListedMatch[]): ListedMatch['match'][] {
   const found: ListedMatch[] = [];
   const played = rows
     .filter(({ match }) => match.status === 'played')
