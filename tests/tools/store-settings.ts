@@ -1,4 +1,4 @@
-/** What the stores ask about the operator. */
+/** The entries about the operator that the stores require. */
 interface StoreOperator {
   readonly email: string;
   readonly privacyUrl: string;

@@ -7,6 +7,7 @@ import { MonthlyLimitNotice } from '#components/stats/parts/monthly-limit-notice
 import { type PanelScale, type PanelScales, sharedScale, withScale } from '#components/stats/parts/shared-scale.ts';
 import styles from '#components/stats/parts/stats-page.module.css';
 import { useComparison } from '#components/stats/state/use-comparison.ts';
+import { useFirstCharts } from '#components/stats/state/use-first-charts.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
 import type { User } from '#lib/contract/user/user.ts';
@@ -39,6 +40,7 @@ export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const { comparison, change, wanted, turn } = useComparison(user, layout);
+  const areChartsThere = useFirstCharts(comparison !== null);
   const { refused, onLimit, forget } = useRefusedPanels(user);
   const [scales, setScales] = useState<PanelScales>(new Map());
   const onScale = useCallback(
@@ -151,7 +153,7 @@ export function CompareStats({ user }: { user: User }) {
           />
         </Suspense>
       )}
-      {comparison && PLANS[plan].referees && (
+      {comparison && PLANS[plan].referees && (areChartsThere || comparison.referee.referee !== null) && (
         <Suspense>
           <RefereeSection key={turn} panel={comparison.referee} onChange={onReferee} />
         </Suspense>
