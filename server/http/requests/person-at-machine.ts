@@ -25,6 +25,8 @@ interface SetupAddress {
 }
 
 const OPENING = '/here';
+/** The form of a key: 16 bytes in base64url. */
+const KEY = /^[\w-]{22}$/;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const USED = 'This address works once and was opened before. Restart the server for a new one.\n';
 
@@ -49,9 +51,10 @@ export function personAtMachine(secret: string, isForOthers = false, sharedKey?:
     hasKey: (request) => isOwnPage(request) && hasCookie(request),
     addRoute(app, { isSetUp, takeKey }) {
       app.get<{ Params: { key: string } }>(`${OPENING}/:key`, async (request, reply) => {
-        const isAllowed = (!isForOthers && isLocal(request)) || !(await isSetUp());
-        const isTaken = isAllowed && (await takeKey(request.params.key));
-        const isRight = isTaken || (isAllowed && isSameText(request.params.key, key));
+        const given = request.params.key;
+        const isAllowed = KEY.test(given) && ((!isForOthers && isLocal(request)) || !(await isSetUp()));
+        const isTaken = isAllowed && (await takeKey(given));
+        const isRight = isTaken || (isAllowed && isSameText(given, key));
         if (!isRight) return reply.code(404).callNotFound();
         reply.header('cache-control', 'no-store');
         if (!isTaken && isUsed && !hasCookie(request))
