@@ -115,7 +115,6 @@ export async function serve(
     const secret = await tokenSecret(config);
     const { db } = opened;
     const isForOthers = !isLoopbackOnly(config);
-    const person = personAtMachine(secret, isForOthers, await setupKey(db));
     const payments = await configuredPayments(config, { db, clock });
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
@@ -123,6 +122,7 @@ export async function serve(
     const isDemo = await isDemoOnly(db);
     const hadUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     signal.throwIfAborted();
+    const person = personAtMachine(secret, isForOthers, await setupKey(db));
     const jobs = createJobStates(clock);
     const box = outbox(join(config.home, 'outbox'), clock);
     // Several processes can share the data folder. Each has a port of its own.
