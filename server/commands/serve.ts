@@ -37,7 +37,7 @@ import { requireProviderKeys } from '#server/services/payments/require-provider-
 import { vapidKeys } from '#server/services/push/vapid-keys.ts';
 import { checkSecret } from '#server/services/sessions/shared-secret.ts';
 import { addDemoAccounts, type DemoAccount } from '#server/services/setup/demo-accounts.ts';
-import { setupCode } from '#server/services/setup/set-up.ts';
+import { setupCode, setupKey } from '#server/services/setup/set-up.ts';
 
 /** The folder of the built web companion. */
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -115,7 +115,6 @@ export async function serve(
     const secret = await tokenSecret(config);
     const { db } = opened;
     const isForOthers = !isLoopbackOnly(config);
-    const person = personAtMachine(secret, isForOthers);
     const payments = await configuredPayments(config, { db, clock });
     await requireProviderKeys(db, payments, config);
     if (opened.engine === 'postgres') await checkSecret(db, secret);
@@ -123,6 +122,7 @@ export async function serve(
     const isDemo = await isDemoOnly(db);
     const hadUsers = (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
     signal.throwIfAborted();
+    const person = personAtMachine(secret, isForOthers, await setupKey(db));
     const jobs = createJobStates(clock);
     const box = outbox(join(config.home, 'outbox'), clock);
     // Several processes can share the data folder. Each has a port of its own.

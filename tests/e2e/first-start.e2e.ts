@@ -64,12 +64,16 @@ test.runIf(sites !== null)(
     await press(page.getByRole('button', { name: 'Create the account' }));
     await press(page.getByRole('switch', { name: 'I accept these terms' }));
     await press(page.getByRole('button', { name: 'Follow Premier League' }));
+    const football = page.getByRole('region', { name: 'Real football' });
+    await football.getByRole('progressbar').waitFor();
+    expect(await football.evaluate((step) => step === document.activeElement)).toBe(true);
     await press(page.getByRole('link', { name: 'Open the first chart' }));
     const panel = statsPanel(page);
     await panel.search.fill('haaland');
     await press(page.getByRole('option', { name: /Haaland/ }).first());
     // The sync goes on behind the chart, so not all games are there yet.
     await expect.poll(panel.values).not.toEqual([]);
+    expect(await page.getByText('Invented leagues.').count()).toBe(0);
     expect(presses()).toBe(6);
   },
 );

@@ -7,7 +7,7 @@ import { devMail } from '#server/http/pages/dev-mail.ts';
 import { testCheckout } from '#server/http/pages/test-checkout.ts';
 import type { PersonAtMachine } from '#server/http/requests/person-at-machine.ts';
 import type { Outbox } from '#server/services/mail/senders/outbox.ts';
-import { isSetUp } from '#server/services/setup/set-up.ts';
+import { isSetUp, takeSetupKey } from '#server/services/setup/set-up.ts';
 
 interface Parts {
   /** `null` when no address with a key exists. */
@@ -22,7 +22,7 @@ interface Parts {
 
 /** Adds what is meant for the person at the machine: the address with the one-time key, test payments and the page of mails. */
 export function pagesAtMachine(app: FastifyInstance, { person, payments, outbox, isForAll, db }: Parts): void {
-  person?.addRoute(app, () => isSetUp(db));
+  person?.addRoute(app, { isSetUp: () => isSetUp(db), takeKey: (key) => takeSetupKey(db, key) });
   if (payments !== null && isTestPayments(payments))
     testCheckout(app, payments, (request) => isForAll || (person?.isHere(request) ?? false));
   if (outbox !== null && person !== null) devMail(app, outbox, person);

@@ -15,10 +15,18 @@ export interface PersonAtMachine {
   /** Whether a request has the cookie and comes from no foreign page, from whichever machine. In a container no request is local. */
   hasKey(request: FastifyRequest): boolean;
   /** Adds the route of `path`. Another machine may open it while the server is not set up. */
-  addRoute(app: FastifyInstance, isSetUp: () => Promise<boolean>): void;
+  addRoute(app: FastifyInstance, setup: SetupAddress): void;
+}
+
+interface SetupAddress {
+  isSetUp(): Promise<boolean>;
+  /** Uses up the key that all processes of the server share. False for another key, and at a second use in whichever process. */
+  takeKey(key: string): Promise<boolean>;
 }
 
 const OPENING = '/here';
+/** The form of a key: 16 bytes in base64url. */
+const KEY = /^[\w-]{22}$/;
 const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const USED = 'This address works once and was opened before. Restart the server for a new one.\n';
 
@@ -26,12 +34,13 @@ const USED = 'This address works once and was opened before. Restart the server 
  * @param secret the server's secret, from which the cookie is derived. So the cookie stays valid after a restart, in each process of the
  *   server, and two servers on one machine have different ones.
  * @param isForOthers whether other machines may reach the server. Then no request is here.
+ * @param sharedKey the key that all processes of a server share until it is set up; a key of this process by default
  */
-export function personAtMachine(secret: string, isForOthers = false): PersonAtMachine {
-  const key = randomBytes(16).toString('base64url');
+export function personAtMachine(secret: string, isForOthers = false, sharedKey?: string | null): PersonAtMachine {
+  const key = sharedKey ?? randomBytes(16).toString('base64url');
   const value = createHmac('sha256', secret).update('tenline person at the machine').digest('hex');
   const [name, proof] = [`tenline_here_${value.slice(0, 8)}`, value.slice(8)];
-  let isUsed = false;
+  let isUsed = typeof sharedKey === 'string';
 
   const hasCookie = ({ headers }: FastifyRequest) =>
     (headers.cookie ?? '').split('; ').some((cookie) => isSameText(cookie, `${name}=${proof}`));
@@ -40,13 +49,16 @@ export function personAtMachine(secret: string, isForOthers = false): PersonAtMa
     path: `${OPENING}/${key}`,
     isHere: (request) => !isForOthers && isLocal(request) && hasCookie(request),
     hasKey: (request) => isOwnPage(request) && hasCookie(request),
-    addRoute(app, isSetUp) {
+    addRoute(app, { isSetUp, takeKey }) {
       app.get<{ Params: { key: string } }>(`${OPENING}/:key`, async (request, reply) => {
-        const isRight =
-          isSameText(request.params.key, key) && ((!isForOthers && isLocal(request)) || !(await isSetUp()));
+        const given = request.params.key;
+        const isAllowed = KEY.test(given) && ((!isForOthers && isLocal(request)) || !(await isSetUp()));
+        const isTaken = isAllowed && (await takeKey(given));
+        const isRight = isTaken || (isAllowed && isSameText(given, key));
         if (!isRight) return reply.code(404).callNotFound();
         reply.header('cache-control', 'no-store');
-        if (isUsed && !hasCookie(request)) return reply.code(410).type('text/plain; charset=utf-8').send(USED);
+        if (!isTaken && isUsed && !hasCookie(request))
+          return reply.code(410).type('text/plain; charset=utf-8').send(USED);
         isUsed = true;
         const secure = request.protocol === 'https' ? '; Secure' : '';
         const cookie = `${name}=${proof}; Path=/; Max-Age=${COOKIE_SECONDS}${secure}; HttpOnly; SameSite=Strict`;

@@ -41,7 +41,7 @@ export function extensionRoutes(api: Api, { folder, stores = { chrome: null, fir
     return reply.header('cache-control', 'no-store').redirect(stores[browser] ?? EXTENSION_PAGE, 303);
   });
   for (const browser of EXTENSION_BROWSERS) {
-    const options = { config: { rateLimit: { max: ARCHIVES_PER_MINUTE } } };
+    const options = { config: { rateLimit: { max: Math.min(ARCHIVES_PER_MINUTE, api.requestsPerMinute) } } };
     api.app.get(extensionArchivePath(browser), options, async (request, reply) => {
       const own = built(browser);
       const archive = own === null ? null : await extensionArchive(own, siteOf(api, request));

@@ -27,8 +27,9 @@ interface Parts {
   readonly billing: Pick<Billing, 'leave'>;
 }
 
-/** The key of the code in the table of settings. */
+/** The names of the code and of the key in the table of settings. */
 const CODE = 'setupCode';
+const KEY = 'setupKey';
 /** 32 letters and digits, none of which looks like another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const IS_SET_UP = 'This server is set up already. Sign in instead.';
@@ -48,16 +49,34 @@ export async function isSetUp(db: Kysely<Database>): Promise<boolean> {
 export async function setupCode(db: Kysely<Database>): Promise<string | null> {
   if (await isSetUp(db)) return null;
   const value = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
-  await db
-    .insertInto('settings')
-    .values({ key: CODE, value: `${value.slice(0, 4)}-${value.slice(4)}` })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
-  return storedCode(db);
+  await storeOnce(db, CODE, `${value.slice(0, 4)}-${value.slice(4)}`);
+  return readSetting(db, CODE);
 }
 
-async function storedCode(db: Kysely<Database>): Promise<string | null> {
-  return (await db.selectFrom('settings').select('value').where('key', '=', CODE).executeTakeFirst())?.value ?? null;
+/**
+ * The key of the address with which one browser sets up the server without the code; `null` once there is an operator. It is stored until a browser
+ * takes it, so that all processes have the same one.
+ */
+export async function setupKey(db: Kysely<Database>): Promise<string | null> {
+  if (await isSetUp(db)) return null;
+  await storeOnce(db, KEY, randomBytes(16).toString('base64url'));
+  return readSetting(db, KEY);
+}
+
+/** Uses up the key of {@link setupKey}. @returns false when it is another one, or was used before */
+export async function takeSetupKey(db: Kysely<Database>, key: string): Promise<boolean> {
+  const taken = db.deleteFrom('settings').where('key', '=', KEY).where('value', '=', key);
+  return (await taken.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Stores a setting unless there is one. */
+async function storeOnce(db: Kysely<Database>, key: string, value: string): Promise<void> {
+  const insert = db.insertInto('settings').values({ key, value });
+  await insert.onConflict((conflict) => conflict.column('key').doNothing()).execute();
+}
+
+async function readSetting(db: Kysely<Database>, key: string): Promise<string | null> {
+  return (await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst())?.value ?? null;
 }
 
 /** Creates the first operator, for a caller with the key or the code. */
@@ -72,7 +91,7 @@ export function createSetUp({ db, clock, passwords, brake, billing }: Parts) {
     if (hasKey) return;
     if (typed === undefined) throw new Problem(400, 'Enter the code that the server printed at its start.');
     const isRight = await brake.evaluate({ email: CODE, address, client }, async () => {
-      const code = await storedCode(db);
+      const code = await readSetting(db, CODE);
       return code !== null && fingerprint(plain(typed)) === fingerprint(plain(code));
     });
     if (!isRight) throw new Problem(400, 'This is not the code that the server printed at its start.');

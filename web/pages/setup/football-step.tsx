@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Dot } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { FollowForm } from '#components/data/following-form.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -10,6 +10,7 @@ import meter from '#components/ui/meter.module.css';
 import { Notice } from '#components/ui/notice.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
+import { currentUser } from '#lib/api/current-user.ts';
 import { query } from '#lib/api/query.ts';
 import { isBusy, SYNC_POLL, useFollows } from '#lib/api/use-follows.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -19,16 +20,21 @@ import styles from '#web/pages/setup/setup.module.css';
 import { Step } from '#web/pages/setup/step.tsx';
 import { syncProgress } from '#web/pages/setup/sync-parts.ts';
 
-/** The second step: the league that the server follows, and how far its first sync is. */
+/** The second step: the league that the server follows, and how far its first sync is. @param hasFocus whether it gets the focus at first */
 export function FootballStep({ hasFocus }: { hasFocus: boolean }) {
   const [isAdding, setAdding] = useState(false);
+  const [chosen, setChosen] = useState(0);
   const { data, error } = useFollows();
   const follows = data?.follows ?? [];
   const isFollowing = follows.length > 0;
   const isSynced = isFollowing && data?.isPredicted && follows.every(({ lastGood }) => lastGood !== null);
+  const leave = () => {
+    setAdding(false);
+    setChosen(chosen + 1);
+  };
   const leagues = [...Map.groupBy(follows, ({ league }) => league.slug)];
   return (
-    <Step number={2} title="Real football" state={isSynced ? 'done' : 'now'} hasFocus={hasFocus}>
+    <Step number={2} title="Real football" state={isSynced ? 'done' : 'now'} focus={Number(hasFocus) + chosen}>
       {error && <Notice tone="danger" title={messageOr(error, 'Failed to fetch the leagues')} />}
       {data === undefined && !error && <Spinner label="Loading" />}
       {data && leagues.map(([slug, own]) => <League key={slug} follows={own} freshness={data} />)}
@@ -37,7 +43,7 @@ export function FootballStep({ hasFocus }: { hasFocus: boolean }) {
           <Button onClick={() => setAdding(true)}>Follow another league</Button>
         </div>
       )}
-      {data && (!isFollowing || isAdding) && <Choice onDone={() => setAdding(false)} />}
+      {data && (!isFollowing || isAdding) && <Choice onDone={leave} />}
     </Step>
   );
 }
@@ -56,11 +62,17 @@ function Choice({ onDone }: { onDone: () => void }) {
 
 function League({ follows, freshness }: { follows: readonly FollowState[]; freshness: Freshness }) {
   const isWorking = follows.some(isBusy) || !freshness.isPredicted;
+  const backend = useBackend();
+  const client = useQueryClient();
   const { data } = useQuery({
-    ...query(useBackend(), dataCoverage, {}),
+    ...query(backend, dataCoverage, {}),
     refetchInterval: isWorking ? SYNC_POLL : false,
   });
   const { parts, hasChart } = syncProgress(follows, freshness, data?.seasons ?? [], new Date());
+  useEffect(() => {
+    // The user's data say whether the server has invented leagues only.
+    if (hasChart) void client.invalidateQueries({ queryKey: currentUser(backend).queryKey });
+  }, [hasChart, client, backend]);
   const faults = [...new Set(follows.flatMap(({ fault }) => fault?.line ?? []))];
   const done = parts.filter(({ isDone }) => isDone).length;
   const current = parts.findIndex(({ isDone }) => !isDone);

@@ -9,18 +9,18 @@ interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'done' | 'now' | 'later';
-  /** Moves the focus to the step when it is first shown, because the control that led to it is gone. */
-  readonly hasFocus?: boolean;
+  /** Each larger number moves the focus to the step, because the control that led to its content is gone. By default the focus stays. */
+  readonly focus?: number;
   readonly children?: ReactNode;
 }
 
 /** A numbered step of the setup. */
-export function Step({ number, title, state, hasFocus = false, children }: StepProps) {
+export function Step({ number, title, state, focus = 0, children }: StepProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (hasFocus) card.current?.focus();
-  }, [hasFocus]);
+    if (focus > 0) card.current?.focus();
+  }, [focus]);
   return (
     <li>
       <Card

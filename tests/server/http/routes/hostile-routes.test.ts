@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXTENSION_BROWSERS, EXTENSION_LINK, extensionArchivePath } from '#lib/contract/account/extension.ts';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { AppParts } from '#server/http/app.ts';
@@ -40,11 +41,17 @@ const callOf = (method: string, url: string): InjectOptions => ({
 const isPage = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-type']).startsWith('text/html');
 
-test('every registered route of the API has a row in the access table, except the webhook', async () => {
+/** The routes that are no calls of the contract: the webhook, and the extension for all visitors. */
+const NO_CALLS = [
+  `POST ${WEBHOOK}`,
+  ...[EXTENSION_LINK, ...EXTENSION_BROWSERS.map(extensionArchivePath)].map((path) => `GET ${path}`),
+];
+
+test('every registered route of the API has a row in the access table, except those that are no calls', async () => {
   const { routes } = await wholeServer();
   const names = ofApi(routes).map(({ method, url }) => `${method} ${url.slice(API.length)}`);
   expect(names.length).toBeGreaterThan(30);
-  expect([...Object.keys(ACCESS), `POST ${WEBHOOK.slice(API.length)}`].sort()).toEqual(names.sort());
+  expect([...Object.keys(ACCESS), ...NO_CALLS.map((call) => call.replace(API, ''))].sort()).toEqual(names.sort());
 });
 
 test('every other spelling of a registered route gets the reply of the route or is refused', async () => {

@@ -31,7 +31,15 @@ const NO_FIGURES = [
     '/search/teams',
   ],
   ...['/search/today', '/referees', '/analyzer/:date/list', '/scout/views', '/watchlist', '/alerts/settings'],
-  ...['/alerts/push', '/data/coverage', '/data/freshness', '/data/follows', '/data/own', '/data/own/example'],
+  ...[
+    '/alerts/push',
+    '/extension',
+    '/data/coverage',
+    '/data/freshness',
+    '/data/follows',
+    '/data/own',
+    '/data/own/example',
+  ],
   ...['/stripe/verify/:session_id', '/stripe/verify-annual/:session_id', '/stripe/verify-lifetime/:session_id'],
   ...['/fantasy/squads/:number', '/fantasy/players', '/fantasy/transfer'],
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type PersonAtMachine, personAtMachine } from '#server/http/requests/person-at-machine.ts';
-import { setupCode } from '#server/services/setup/set-up.ts';
+import { setupCode, setupKey } from '#server/services/setup/set-up.ts';
 import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 
@@ -47,6 +47,21 @@ describe.each(engines())('the setup on $name', ({ open }) => {
     const browser = await withKey();
     expect((await server.app.inject({ url: '/api/app/setup', ...browser })).json()).toEqual({ hasKey: true });
     expect(await setUp({}, browser)).toMatchObject({ status: 200 });
+  });
+
+  test('has one address for all processes, which works once in whichever of them, and a new one after that', async () => {
+    const start = async () => {
+      const own = personAtMachine('the secret of this server', true, await setupKey(opened.db));
+      return { path: own.path, app: (await testServer(opened, { person: own })).app };
+    };
+    const [first, second] = [await start(), await start()];
+    expect(first.path).toBe(second.path);
+    const open = async ({ app }: typeof first, path: string) =>
+      (await app.inject({ url: path, ...ELSEWHERE })).statusCode;
+    expect([await open(second, first.path), await open(first, first.path)]).toEqual([303, 410]);
+    const third = await start();
+    expect(third.path).not.toBe(first.path);
+    expect([await open(first, third.path), await open(third, third.path)]).toEqual([303, 410]);
   });
 
   test('refuses a caller without key and code, with a wrong code, and with the key on a page of another origin', async () => {
