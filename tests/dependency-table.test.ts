@@ -36,13 +36,16 @@ describe('the dependency tables of CONTRIBUTING.md', () => {
   test.each<[Table, Record<string, string>]>([
     ['package', project.dependencies],
     ['for development', project.devDependencies],
-  ])('have a row for each package of package.json and no other row: %s', (heading, packages) => {
-    const table = tablePackages(contributing, heading);
-    expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
-    expect(new Set(table).size).toBe(table.length);
-  });
+  ])(
+    'the dependency tables of CONTRIBUTING.md have a row for each package of package.json and no other row: %s',
+    (heading, packages) => {
+      const table = tablePackages(contributing, heading);
+      expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
+      expect(new Set(table).size).toBe(table.length);
+    },
+  );
 
-  test('are reported when a package has no row or no reason in its row, and when a row has no package', () => {
+  test('the dependency tables of CONTRIBUTING.md are reported when a package has no row or no reason in its row, and when a row has no package', () => {
     const markdown = '| package | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
     expect(differences(tablePackages(markdown, 'package'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({
       absent: ['e', 'i'],

@@ -71,7 +71,7 @@ async function allowHost(page: Page, host: string): Promise<void> {
 }
 
 describe.runIf(inject('football').hasReal)('the extension with the Premier League of 2017/18', () => {
-  test("shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
+  test("the extension with the Premier League of 2017/18 shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
     await scene.signIn('PREMIUM');
     const panel = statsPanel(await scene.extension.open('sidepanel.html'));
     await panel.pick('harry kane', /^Harry Kane/);

@@ -48,7 +48,7 @@ describe('a player without an entry in a later list of all players', () => {
     return { described, hasChanged: results.map((result) => result.hasChanged) };
   }
 
-  test('has left the club if the list has its other players', async () => {
+  test('a player without an entry in a later list of all players has left the club if the list has its other players', async () => {
     const { described, hasChanged } = await saidAfter(canonicalImport([]).teams, 2, 3);
     expect(described).toMatchObject({
       club: 'reds',
@@ -57,13 +57,13 @@ describe('a player without an entry in a later list of all players', () => {
     expect(hasChanged).toEqual([true, false]);
   });
 
-  test('has no stated club and no absence if the list does not have the club', async () => {
+  test('a player without an entry in a later list of all players has no stated club and no absence if the list does not have the club', async () => {
     const { described, hasChanged } = await saidAfter(blues, 2, 3);
     expect(described).toEqual({ lastName: 'red', position: 'FW' });
     expect(hasChanged).toEqual([true, false]);
   });
 
-  test('stays as described after an import that does not list all players', async () => {
+  test('a player without an entry in a later list of all players stays as described after an import that does not list all players', async () => {
     const opened = await memoryDatabase();
     const progress = silentProgress;
     await storeImport(opened, list({ players: [player, canonicalPlayer('blue')] }), { progress });

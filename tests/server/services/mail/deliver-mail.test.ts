@@ -162,7 +162,7 @@ async function pausedHolder(token: number, at: 'before the hand-over' | 'after t
 }
 
 describe('a process that was paused until its lease had expired', () => {
-  test('does not send a mail that a later holder of the lease has sent', async () => {
+  test('a process that was paused until its lease had expired does not send a mail that a later holder of the lease has sent', async () => {
     await order();
     const paused = await pausedHolder(0, 'before the hand-over');
     expect(await deliver()).toEqual([]);
@@ -171,7 +171,7 @@ describe('a process that was paused until its lease had expired', () => {
     expect(subjects()).toEqual(['Reset your Tenline password']);
   });
 
-  test('does not send a mail that a later holder is sending', async () => {
+  test('a process that was paused until its lease had expired does not send a mail that a later holder is sending', async () => {
     await order();
     const paused = await pausedHolder(0, 'before the hand-over');
     const later = await pausedHolder(1, 'after the hand-over');
@@ -180,7 +180,7 @@ describe('a process that was paused until its lease had expired', () => {
     expect([paused.sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('does not schedule another attempt for a mail that a later holder is sending', async () => {
+  test('a process that was paused until its lease had expired does not schedule another attempt for a mail that a later holder is sending', async () => {
     await order();
     const paused = await pausedHolder(0, 'before a failure');
     const later = await pausedHolder(1, 'after the hand-over');
@@ -202,7 +202,7 @@ describe('a process that was paused until its lease had expired', () => {
     expect([sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('counts as the sender of a mail after the hand-over; a later holder reports the mail and does not send it', async () => {
+  test('a process that was paused until its lease had expired counts as the sender of a mail after the hand-over; a later holder reports the mail and does not send it', async () => {
     await order();
     const paused = await pausedHolder(0, 'after the hand-over');
     expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);
