@@ -17,7 +17,10 @@ import { sourceNames } from '#tests/support/architecture/source-names.ts';
 import { breakpointBreaches, styleBreaches } from '#tests/support/architecture/style-breaches.ts';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
-/** Checks the project against its import table (tests/support/architecture/layer.ts); architecture-rules.test.ts tests that each rule can fail. */
+/**
+ * Checks the project against its import table (tests/support/architecture/layer.ts); architecture-rules.test.ts tests
+ * that each rule can fail.
+ */
 describe('the source code', () => {
   const modules = projectModules();
 

@@ -7,8 +7,8 @@ type Table = 'package' | 'for development';
 const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
 
 /**
- * The packages in the table of CONTRIBUTING.md with this first heading. `/name` has the scope of the first package in its row. `@types/*`
- * matches every package of that scope. A row without a reason is left out.
+ * The packages in the table of CONTRIBUTING.md with this first heading. `/name` has the scope of the first package in
+ * its row. `@types/*` matches every package of that scope. A row without a reason is left out.
  */
 function tablePackages(markdown: string, heading: Table): string[] {
   const [, body = ''] =

@@ -12,7 +12,10 @@ const REFRESH_CALL = '/refresh-token';
 /** A class name in the markup of Recharts. */
 const RECHARTS = 'recharts-wrapper';
 
-/** Texts of the modules that WXT's auto-import adds where a name such as `storage` is used: wxt/utils/storage, match patterns, content scripts. */
+/**
+ * Texts of the modules that WXT's auto-import adds where a name such as `storage` is used: wxt/utils/storage, match
+ * patterns, content scripts.
+ */
 const AUTO_IMPORTED = /Storage key should be in|Invalid match pattern|wxt:content-script-started|wxt:locationchange/;
 
 const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>

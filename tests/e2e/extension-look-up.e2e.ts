@@ -23,7 +23,8 @@ test('a click in the popup opens the side panel within the user gesture, with th
   const hits = values.filter((value) => value > 0.5).length;
   await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
 
-  // `open` only records its calls. The page of the side panel, which is opened as a tab afterwards, receives the look-up instead.
+  // `open` only records its calls. The page of the side panel, which is opened as a tab afterwards, receives the
+  // look-up instead.
   const opened = await popup.evaluateHandle(() => {
     const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
     Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {

@@ -6,7 +6,10 @@ import { BEN, PASSWORD } from '#tests/support/backend-server.ts';
 const NOTE: ApiCall = { method: 'POST', path: '/notes', access: 'user', body: { content: 'Shoots early' } };
 const asBen = { email: BEN.email, password: PASSWORD };
 
-/** The tests of a sign-out, or of another user's sign-in, during a token refresh; for every implementation of the Backend. */
+/**
+ * The tests of a sign-out, or of another user's sign-in, during a token refresh; for every implementation of the
+ * Backend.
+ */
 export function crossingSuite(create: CreateBackend): void {
   const { signedIn } = backendStarts(create);
 

@@ -6,9 +6,9 @@ import { rebuild, zip } from '#tests/tools/pack-sources.ts';
 import { writeStorePictures } from '#tests/tools/store-pictures.ts';
 
 /**
- * `npm run pack`: writes the files for the stores to dist/store: the Chrome archive, the Firefox archive and its sources, and pictures of the built
- * extension. It also builds the Firefox archive again from the sources and compares all bytes, and runs Mozilla's linter, which npx fetches because it is
- * too large for a dependency.
+ * `npm run pack`: writes the files for the stores to dist/store: the Chrome archive, the Firefox archive and its
+ * sources, and pictures of the built extension. It also builds the Firefox archive again from the sources and compares
+ * all bytes, and runs Mozilla's linter, which npx fetches because it is too large for a dependency.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STORE = join(ROOT, 'dist', 'store');

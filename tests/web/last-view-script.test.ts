@@ -25,7 +25,10 @@ interface Stored {
   readonly user?: unknown;
 }
 
-/** Runs the script on a page whose storage replies with `get`, at the URL of the user `addressed`. Returns the spy on `document.head.append`. */
+/**
+ * Runs the script on a page whose storage replies with `get`, at the URL of the user `addressed`. Returns the spy on
+ * `document.head.append`.
+ */
 function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unknown, page = 'popup') {
   localStorage.clear();
   if (view !== undefined) localStorage.setItem(KEY, JSON.stringify(view));

@@ -192,7 +192,9 @@ describe('the match page', () => {
     expect(await screen.findByText('No figures for this statistic')).toBeTruthy();
   });
 
-  /** Shows the match of the first reply, then replies with `later`, and returns when the stored reply is out of date. */
+  /**
+   * Shows the match of the first reply, then replies with `later`, and returns when the stored reply is out of date.
+   */
   async function showThenFail(later: ApiReply) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     const replies: ApiReply[] = [{ ok: true, body: { success: true, data: aPreview() } }];

@@ -43,7 +43,10 @@ function extensionBrowser(permits: boolean) {
   return { browser, calls };
 }
 
-/** Renders the section. Without `permits` as on the website, otherwise in an extension where a request for permission returns `permits`. */
+/**
+ * Renders the section. Without `permits` as on the website, otherwise in an extension where a request for permission
+ * returns `permits`.
+ */
 async function renderSection(stored = STORED, permits?: boolean) {
   const server: { settings: AlertSettings; failure: ApiReply | null; refreshes: boolean } = {
     ...{ settings: stored, failure: null, refreshes: true },

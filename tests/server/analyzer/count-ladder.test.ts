@@ -95,7 +95,10 @@ describe('the ladder of a count', () => {
   });
 });
 
-/** Reference values from `tail-vectors.json` in the folder `analyzer` beside the real data. If there is no file, prints a line and returns `null`. */
+/**
+ * Reference values from `tail-vectors.json` in the folder `analyzer` beside the real data. If there is no file, prints
+ * a line and returns `null`.
+ */
 function tailVectors(): z.infer<typeof vectorsSchema> | null {
   const data = process.env['TENLINE_TEST_DATA'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
   const file = join(dirname(data), 'analyzer', 'tail-vectors.json');

@@ -18,7 +18,9 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const ROUNDS = 12;
 const DAY_MS = 86_400_000;
 
-/** A player's appearance without two statistics: corners are unknown for all players, tackles for the player `red` only. */
+/**
+ * A player's appearance without two statistics: corners are unknown for all players, tackles for the player `red` only.
+ */
 function partial({ player, isHome }: CanonicalAppearance, round: number): CanonicalAppearance {
   const full = appearance(player, isHome, round % 3);
   const tackles = player === 'red' ? null : round % 2;

@@ -31,7 +31,10 @@ describe('a player without an entry in a later list of all players', () => {
   const list = (but: Partial<CanonicalImport>) => canonicalImport([], { listsAllPlayers: true, ...but });
   const blues = canonicalImport([]).teams.filter(({ key }) => key === 'blues');
 
-  /** What is stored of "red" after a list with the player, and then a list of the given teams without the player on each day of September. */
+  /**
+   * What is stored of "red" after a list with the player, and then a list of the given teams without the player on each
+   * day of September.
+   */
   async function saidAfter(teams: CanonicalImport['teams'], ...days: readonly number[]) {
     const opened = await memoryDatabase();
     const store = (data: CanonicalImport, day: number) =>

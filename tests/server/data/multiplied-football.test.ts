@@ -9,7 +9,10 @@ import { multiplyFootball } from '#tests/support/ten-times/multiply-football.ts'
 
 const TIMES = 3;
 
-/** Three sources of the same football, stored three times. `npm run load` measures on data that is multiplied in this way. */
+/**
+ * Three sources of the same football, stored three times. `npm run load` measures on data that is multiplied in this
+ * way.
+ */
 describe.each(engines())('multiplied football on $name', ({ open }) => {
   let opened: OpenDatabase;
   let before: Record<string, number>;

@@ -61,7 +61,8 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await first).toEqual({ done: true, result: 1 });
     expect(await opened.leases.tryWork(name, async () => 2)).toEqual(next);
     failures = 0;
-    // The process that could not release the lease releases it before its next work, because PGlite's leases expire after a day.
+    // The process that could not release the lease releases it before its next work, because PGlite's leases expire
+    // after a day.
     expect(await leases.tryWork(name, async () => 3)).toEqual({ done: true, result: 3 });
     expect(await opened.leases.tryWork(name, async () => 4)).toEqual({ done: true, result: 4 });
   });

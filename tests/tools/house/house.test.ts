@@ -34,6 +34,12 @@ describe('the list of words to avoid', () => {
   });
 });
 
+test('lines of comments with more than 120 columns are reported, those of code are not', () => {
+  const long = 'x'.repeat(118);
+  const text = `/**\n * ${long}\n */\nconst a = 1; // ${long}\n// ${long}\n// ${long.slice(1)}\n`;
+  expect(parseFile('lib/a.ts', text).wide).toEqual([2, 5]);
+});
+
 describe('the check of references', () => {
   const documents: Record<string, string> = { 'README.md': '# A\n\n## Code tour\n', 'docs/data.md': '# Data' };
   const references = (source: string) =>

@@ -23,7 +23,8 @@ describe('the leak check', () => {
 
   test('the leak check finds that other results from a day on change every prediction after that day', () => {
     const { after, changedAfter } = leakCheck(results, 114);
-    // 3 days of 2 matches. A match has 2 teams, and 2 players that are predicted before and with the line-ups; 8 statistics each.
+    // 3 days of 2 matches. A match has 2 teams, and 2 players that are predicted before and with the line-ups; 8
+    // statistics each.
     expect(after).toBe(3 * 2 * 6 * 8);
     expect(changedAfter).toBe(after);
   });

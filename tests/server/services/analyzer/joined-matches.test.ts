@@ -50,7 +50,9 @@ const recorded = async () => {
   return kept.overall?.n ?? 0;
 };
 
-/** Stores both sources, wyscout first, and separates their sixth matches. `kickOff` is the time of the match in wyscout. */
+/**
+ * Stores both sources, wyscout first, and separates their sixth matches. `kickOff` is the time of the match in wyscout.
+ */
 async function storeParted(kickOff?: Date): Promise<void> {
   await store(imported('wyscout', [6], kickOff));
   await store(imported('fpl-core', [6]));

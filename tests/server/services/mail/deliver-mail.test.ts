@@ -133,7 +133,10 @@ test('an address without an account gets only the mail about its deletion, and n
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-/** Starts a delivery with this fencing token, paused before or after the hand-over to the mail server, or before that server fails. */
+/**
+ * Starts a delivery with this fencing token, paused before or after the hand-over to the mail server, or before that
+ * server fails.
+ */
 async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over' | 'before a failure') {
   const reached = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();

@@ -17,8 +17,8 @@ const moments = ['2021-06-01', '2022-07-01', '2023-08-01', '2024-09-01', '2025-1
 const SEEDS = ['demo', 'a second seed', 'a third seed'];
 const bySeed = SEEDS.map((seed) => ({ name: `seed "${seed}"`, matches: demoMatches(seed, moments), slack: 1.75 }));
 /**
- * The bounds hold for all seeds together. A single seed draws the strength of each team and the skills of each player once, so its
- * means vary: over twelve seeds by up to 1.6 times the bounds.
+ * The bounds hold for all seeds together. A single seed draws the strength of each team and the skills of each player
+ * once, so its means vary: over twelve seeds by up to 1.6 times the bounds.
  */
 const SAMPLES = [...bySeed, { name: 'all seeds', matches: bySeed.flatMap(({ matches }) => matches), slack: 1 }];
 

@@ -21,7 +21,10 @@ function names(source: string, text: string): InSource {
 
 const SOURCES = ['wyscout', 'fpl-core', 'fpl'];
 
-/** The names of one player in the order of {@link SOURCES}, as the sources have them; an empty text means that the source lacks the player. */
+/**
+ * The names of one player in the order of {@link SOURCES}, as the sources have them; an empty text means that the
+ * source lacks the player.
+ */
 const shown = (...texts: readonly string[]) => {
   const [first, ...others] = texts.flatMap((text, at) => (text === '' ? [] : [names(SOURCES[at] ?? '', text)]));
   return first === undefined ? '' : personName(shownName([first, ...others]));
