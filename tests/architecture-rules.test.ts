@@ -49,7 +49,7 @@ describe('the import table', () => {
     ['lib/domain/a.ts', 'node:fs', "Node's modules belong to server/ and tests/"],
     ['components/ui/a.tsx', 'path', "Node's modules belong to server/ and tests/"],
     ['components/ui/a.tsx', '../shared/b.tsx', 'components/ui may not import components/shared'],
-  ])('does not let %s import %s', (file, imported, reason) => {
+  ])('the import table does not let %s import %s', (file, imported, reason) => {
     expect(breaches(file, imported)[0]).toContain(reason);
     expect(breaches(file, imported)[0]).toContain(file);
   });
@@ -75,7 +75,7 @@ describe('the import table', () => {
     ['server/commands/a.ts', '#server/jobs/b.ts'],
     ['web/vite.config.ts', 'node:url'],
     ['lib/api/a.ts', 'zod'],
-  ])('lets %s import %s', (file, imported) => {
+  ])('the import table lets %s import %s', (file, imported) => {
     expect(breaches(file, imported)).toEqual([]);
   });
 
@@ -84,18 +84,18 @@ describe('the import table', () => {
     ["export { a } from '#lib/session/b.ts';", 'a re-export'],
     ["const a = <p>{import('#lib/session/b.ts')}</p>;", 'an import()'],
     ["import '#lib/session/b.ts';", 'an import for its effect'],
-  ])('treats %s as an import (%s)', (source) => {
+  ])('the import table treats %s as an import (%s)', (source) => {
     expect(importBreaches([parseModule('components/stats/a.tsx', source)])).toHaveLength(1);
   });
 
-  test('requires the alias for a file of the project', () => {
+  test('the import table requires the alias for a file of the project', () => {
     expect(breaches('lib/domain/a.ts', '../contract/b.ts')).toEqual([
       "lib/domain/a.ts imports '../contract/b.ts': write it by the alias, #folder/file.ts",
     ]);
   });
 
   test.each(['lib/somewhere/a.ts', 'server/somewhere/a.ts'])(
-    'reports a file whose folder it does not contain: %s',
+    'the import table reports a file whose folder it does not contain: %s',
     (file) => {
       expect(breaches(file, 'zod')).toEqual([`${file} is in a folder without a place in the import table`]);
     },
@@ -106,13 +106,13 @@ describe('import cycles', () => {
   const ring = (imports: Record<string, string>) =>
     importCycles(Object.entries(imports).map(([file, to]) => parseModule(file, `import '${to}';`)));
 
-  test('are reported with all of their files', () => {
+  test('import cycles are reported with all of their files', () => {
     expect(ring({ 'lib/a.ts': '#lib/b.ts', 'lib/b.ts': './c.ts', 'lib/c.ts': '#lib/a.ts' })).toEqual([
       'lib/a.ts → lib/b.ts → lib/c.ts → lib/a.ts',
     ]);
   });
 
-  test('do not include two paths to one file', () => {
+  test('import cycles do not include two paths to one file', () => {
     expect(ring({ 'lib/a.ts': '#lib/c.ts', 'lib/b.ts': '#lib/c.ts' })).toEqual([]);
   });
 });
@@ -120,22 +120,22 @@ describe('import cycles', () => {
 describe('the check of exports, state and file sizes', () => {
   const form = (file: string, source: string) => formBreaches([parseModule(file, source)]);
 
-  test('reports a barrel', () => {
+  test('the check of exports, state and file sizes reports a barrel', () => {
     expect(form('lib/domain/all.ts', "export * from '#lib/domain/a.ts';")[0]).toContain("passes on 'lib/domain/a.ts'");
   });
 
-  test('reports a default export', () => {
+  test('the check of exports, state and file sizes reports a default export', () => {
     expect(form('lib/domain/a.ts', 'export default 1;')).toEqual([
       'lib/domain/a.ts has a default export: give it a name',
     ]);
     expect(form('lib/domain/a.ts', 'const a = 1; export { a as default };')).toHaveLength(1);
   });
 
-  test('allows a default export that a tool needs', () => {
+  test('the check of exports, state and file sizes allows a default export that a tool needs', () => {
     expect(form('wxt.config.ts', 'export default {};')).toEqual([]);
   });
 
-  test('allows a named export', () => {
+  test('the check of exports, state and file sizes allows a named export', () => {
     expect(form('lib/domain/a.ts', 'const a = 1; export { a };')).toEqual([]);
   });
 
@@ -155,11 +155,11 @@ describe('the check of exports, state and file sizes', () => {
     'const NONE: readonly number[] = [];',
     "const COUNTS = new Set(['a']);",
     'function f() { let count = 0; return count; }',
-  ])('does not report a constant or a local as state: %s', (source) => {
+  ])('the check of exports, state and file sizes does not report a constant or a local as state: %s', (source) => {
     expect(form('server/data/a.ts', source)).toEqual([]);
   });
 
-  test('classifies 150 lines as allowed, 151 as large and 251 as too many', () => {
+  test('the check of exports, state and file sizes classifies 150 lines as allowed, 151 as large and 251 as too many', () => {
     const sized = (lines: number) => parseModule(`lib/domain/of${lines}.ts`, 'export {};\n'.repeat(lines));
     expect(fileSizes([150, 151, 250, 251].map(sized))).toEqual({
       over: ['lib/domain/of251.ts has 251 lines'],
@@ -175,11 +175,11 @@ describe('the check of CSS modules', () => {
       styleUses('components/ui/card.tsx', `import styles from '#components/ui/card.module.css';\n${source}`),
     );
 
-  test('reports an unused class', () => {
+  test('the check of CSS modules reports an unused class', () => {
     expect(breaches('const a = styles.card;')).toEqual(['components/ui/card.module.css: no file uses .title']);
   });
 
-  test('reports an unknown class', () => {
+  test('the check of CSS modules reports an unknown class', () => {
     expect(breaches('const a = [styles.card, styles.title, styles.foot];')).toEqual([
       'components/ui/card.tsx: #components/ui/card.module.css has no .foot',
     ]);
@@ -189,29 +189,29 @@ describe('the check of CSS modules', () => {
     ['a computed key', 'const a = styles[tone];'],
     ['a module passed as an object', 'const a = <Card look={styles} />;'],
     ['destructuring', 'const { card } = styles;'],
-  ])('reports %s', (_, source) => {
+  ])('the check of CSS modules reports %s', (_, source) => {
     expect(breaches(`const b = [styles.card, styles.title];\n${source}`)).toEqual([
       'components/ui/card.tsx uses #components/ui/card.module.css other than by class name (styles.card)',
     ]);
   });
 
-  test('reports a relative import, because only the alias has types', () => {
+  test('the check of CSS modules reports a relative import, because only the alias has types', () => {
     const uses = styleUses('components/ui/card.tsx', "import styles from './card.module.css';\nstyles.card;");
     expect(styleBreaches(new Map(), uses)).toEqual([
       "components/ui/card.tsx imports './card.module.css': write it by the alias, #folder/file.module.css",
     ]);
   });
 
-  test('allows a class with the name of the import', () => {
+  test('the check of CSS modules allows a class with the name of the import', () => {
     const uses = styleUses('a.tsx', "import popup from '#a.module.css';\npopup.popup;");
     expect(styleBreaches(new Map([['a.module.css', ['popup']]]), uses)).toEqual([]);
   });
 
-  test('allows a module whose classes are all used by name', () => {
+  test('the check of CSS modules allows a module whose classes are all used by name', () => {
     expect(breaches('const a = <Card className={styles.card} title={styles.title} />;')).toEqual([]);
   });
 
-  test('reports a media query whose width is not a named breakpoint', () => {
+  test('the check of CSS modules reports a media query whose width is not a named breakpoint', () => {
     expect(breakpointBreaches('a.css', '@media (min-width: 700px) and (width < 1100px) {}')).toEqual([]);
     expect(breakpointBreaches('a.css', '@media (pointer: coarse) {} @container (min-width: 333px) {}')).toEqual([]);
     expect(breakpointBreaches('a.css', '@media (max-width: 767px) {}')).toEqual([
@@ -229,11 +229,11 @@ describe('the import path between two files', () => {
     parseModule('a/station.ts', "import { f } from '#a/behind.ts';"),
   ];
 
-  test('contains the files whose value imports lead to the target, without type imports and other branches', () => {
+  test('the import path between two files contains the files whose value imports lead to the target, without type imports and other branches', () => {
     expect(importPath(files, 'a/start.ts', ['a/station.ts'])).toEqual(['a/between.ts', 'a/start.ts', 'a/station.ts']);
   });
 
-  test('throws when a target is not reached', () => {
+  test('the import path between two files throws when a target is not reached', () => {
     expect(() => importPath(files, 'a/start.ts', ['a/station.ts', 'a/moved.ts'])).toThrow('reaches a/moved.ts');
   });
 });

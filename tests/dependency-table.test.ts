@@ -7,8 +7,8 @@ type Table = 'for the server' | 'for website and extension' | 'for development';
 const contributing = readFileSync(new URL('../CONTRIBUTING.md', import.meta.url), 'utf8');
 
 /**
- * The packages in the table of CONTRIBUTING.md with this first heading. `/name` has the scope of the first package in its row. `@types/*`
- * matches every package of that scope. A row without a reason is left out.
+ * The packages in the table of CONTRIBUTING.md with this first heading. `/name` has the scope of the first package in
+ * its row. `@types/*` matches every package of that scope. A row without a reason is left out.
  */
 function tablePackages(markdown: string, heading: Table): string[] {
   const [, body = ''] =
@@ -36,13 +36,16 @@ describe('the dependency tables of CONTRIBUTING.md', () => {
   test.each<[string, readonly Table[], Record<string, string>]>([
     ['dependencies', ['for the server'], project.dependencies],
     ['devDependencies', ['for website and extension', 'for development'], project.devDependencies],
-  ])('have a row for each of the %s in package.json and no other row', (_, headings, packages) => {
-    const table = headings.flatMap((heading) => tablePackages(contributing, heading));
-    expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
-    expect(new Set(table).size).toBe(table.length);
-  });
+  ])(
+    'the dependency tables of CONTRIBUTING.md have a row for each of the %s in package.json and no other row',
+    (_, headings, packages) => {
+      const table = headings.flatMap((heading) => tablePackages(contributing, heading));
+      expect(differences(table, Object.keys(packages))).toEqual({ absent: [], extra: [] });
+      expect(new Set(table).size).toBe(table.length);
+    },
+  );
 
-  test('are reported when a package has no row or no reason in its row, and when a row has no package', () => {
+  test('the dependency tables of CONTRIBUTING.md are reported when a package has no row or no reason in its row, and when a row has no package', () => {
     const markdown =
       '| for development | why |\n|---|---|\n| @b/c, /d | x |\n| a | x |\n| e |  |\n| @f/* | x |\n| g | x |\n';
     expect(differences(tablePackages(markdown, 'for development'), ['a', '@b/c', '@b/d', 'e', '@f/h', 'i'])).toEqual({

@@ -12,7 +12,9 @@ const LONGEST = 120_000;
 /** The tab's content: the settings and the cards. */
 const TAB = '[role="tabpanel"]:has(figure)';
 
-/** All Stats of a team whose games are loaded, compared with plain DOM calls that build the same 42 charts and texts. */
+/**
+ * All Stats of a team whose games are loaded, compared with plain DOM calls that build the same 42 charts and texts.
+ */
 export async function allStatsCharts(): Promise<Figure[]> {
   say(`all-stats: drawing ${CHARTS} charts`);
   return withPanelPage(async (page, open) => {

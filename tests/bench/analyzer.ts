@@ -8,7 +8,10 @@ import { say } from '#tests/bench/say.ts';
 const OPENED = 'section:has(> div > h3 button[aria-expanded="true"])';
 const ORDERS = ['Value high to low', 'Confidence high to low'];
 
-/** Steps in the Analyzer on a full Saturday (30 matches, 1,500 highlights), each compared with plain DOM calls that build the same nodes. */
+/**
+ * Steps in the Analyzer on a full Saturday (30 matches, 1,500 highlights), each compared with plain DOM calls that
+ * build the same nodes.
+ */
 export async function analyzerSaturday(): Promise<Figure[]> {
   say('analyzer: the list, opened and sorted cards of a Saturday');
   return withAnalyzerPage(async (page, open) => {

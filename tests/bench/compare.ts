@@ -17,13 +17,16 @@ export interface Pair {
   readonly rounds?: { readonly least: number; readonly most: number };
 }
 
-/** With seven rounds or more, the smallest and the largest ratio enclose the median with a probability of at least 98 %. */
+/**
+ * With seven rounds or more, the smallest and the largest ratio enclose the median with a probability of at least 98 %.
+ */
 const ROUNDS = { least: 7, most: 21 } as const;
 
 /**
- * Measures both sides in alternation and compares the median of the ratios with the budget. A round is ours, floor, floor, ours, and the
- * next one begins with the floor, so that a rising or falling load of the machine affects both sides alike. The rounds end when
- * the whole interval of the median is on one side of the budget, or after a limited number of them.
+ * Measures both sides in alternation and compares the median of the ratios with the budget. A round is ours, floor,
+ * floor, ours, and the next one begins with the floor, so that a rising or falling load of the machine affects both
+ * sides alike. The rounds end when the whole interval of the median is on one side of the budget, or after a limited
+ * number of them.
  */
 export async function compare({ what, ours, floor, budget, show, rounds = ROUNDS }: Pair): Promise<Figure> {
   const measured: { ours: number[]; floor: number[] } = { ours: [], floor: [] };

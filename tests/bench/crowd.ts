@@ -9,7 +9,10 @@ const PLAYERS = 30_000;
 const TEAMS = 1200;
 const SUFFIXES = ['United', 'Town', 'City', 'Athletic', 'Rovers', 'FC', '1907', 'Sporting'];
 
-/** Players and teams without matches, as data for searches. Their names are of all cultures of the demo, and the same every time. */
+/**
+ * Players and teams without matches, as data for searches. Their names are of all cultures of the demo, and the same
+ * every time.
+ */
 export function crowd(): CanonicalImport {
   const random = seededRandom('crowd');
   const give = createNames(random);

@@ -10,14 +10,19 @@ import { say } from '#tests/bench/say.ts';
 const PANELS = 8;
 /** More than usual, because the figure is close to its budget on a busy machine. */
 const ROUNDS = { least: 7, most: 41 };
-/** Subjects of the demo, whose ids begin at 1. Their statistics differ: charts of one statistic share a scale and redraw together. */
+/**
+ * Subjects of the demo, whose ids begin at 1. Their statistics differ: charts of one statistic share a scale and redraw
+ * together.
+ */
 const SUBJECTS = STATISTICS.slice(0, PANELS).map(
   (statistic, at) => `p${at + 1}=${at === 0 ? 'player-1' : `team-${at}`}_${statistic}`,
 );
 const ADDRESS = `sidepanel.html#/app/stats?panels=${PANELS}&${SUBJECTS.join('&')}`;
 const TOGGLES = ['Home', 'FH: First half', 'FG: Full game', 'All'];
 
-/** A filter change in one of eight loaded panels, compared with a bare React page that redraws equally many rectangles. */
+/**
+ * A filter change in one of eight loaded panels, compared with a bare React page that redraws equally many rectangles.
+ */
 export async function filterChange(): Promise<Figure[]> {
   say(`filters: changes of one of ${PANELS} panels`);
   return withPanelPage(async (page, open) => {
@@ -55,7 +60,10 @@ export async function filterChange(): Promise<Figure[]> {
   });
 }
 
-/** The toggles of a panel. They are found before the measurement: the search by role would add a quarter to the measured time. */
+/**
+ * The toggles of a panel. They are found before the measurement: the search by role would add a quarter to the measured
+ * time.
+ */
 function togglesOf(page: Page, panel: string): Promise<ElementHandle<HTMLElement>[]> {
   const region = page.getByRole('region', { name: panel, exact: true });
   return Promise.all(

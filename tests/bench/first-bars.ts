@@ -19,8 +19,8 @@ const BARS = 'figure g[data-tone]';
 const ROUNDS = { least: 11, most: 31 };
 
 /**
- * The time from opening the popup to its bars, compared with the first paint of an empty popup and of a page with the same view but without scripts.
- * Each comparison opens its two pages alternately in one browser.
+ * The time from opening the popup to its bars, compared with the first paint of an empty popup and of a page with the
+ * same view but without scripts. Each comparison opens its two pages alternately in one browser.
  */
 export async function firstBars(): Promise<Figure[]> {
   say('popup: building an empty one');
@@ -58,7 +58,8 @@ async function compareWith(context: BrowserContext, emptyFolder: string): Promis
       ...pair,
       what: "popup: first bars from a warm start ÷ an empty popup's first paint",
       floor: emptyPopup,
-      // Even the view without scripts takes 1.1 to 1.2 times as long as the empty popup. The budget detects regressions.
+      // Even the view without scripts takes 1.1 to 1.2 times as long as the empty popup. The budget detects
+      // regressions.
       budget: { atMost: 2 },
     }),
     await compare({
@@ -112,7 +113,10 @@ async function openPainted(context: BrowserContext, address: string, selector: s
   return { page, time: (await painted.jsonValue()) ?? Number.NaN };
 }
 
-/** Runs in the page: marks the insertion of the element and, by a task that is posted in the next frame, the end of that frame. */
+/**
+ * Runs in the page: marks the insertion of the element and, by a task that is posted in the next frame, the end of that
+ * frame.
+ */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector(selector) === null) return;
@@ -126,7 +130,8 @@ function watchFor(selector: string): void {
 }
 
 /**
- * Writes a page with the nodes and styles of the popup's last view, without a script: the least work of any page that paints this view.
+ * Writes a page with the nodes and styles of the popup's last view, without a script: the least work of any page that
+ * paints this view.
  *
  * @param from the folder of the built extension
  * @param into the folder of another extension, which gets `view.html` and the fonts

@@ -41,7 +41,8 @@ try {
     now,
   });
   if (isPredicted) await publish(long, { clock: systemClock, progress: silentProgress });
-  // Search results are ordered by the number of matches. The crowd has no matches, so each player gets an invented number.
+  // Search results are ordered by the number of matches. The crowd has no matches, so each player gets an invented
+  // number.
   if (football === 'crowd') await sql`update players set matches = id * 7919 % 61`.execute(db);
   await sql`vacuum analyze`.execute(long.db);
 

@@ -13,7 +13,8 @@ export interface ForkedServer {
 }
 
 /**
- * Starts one of this folder's server programs and waits for its first message. The program watches the channel to this process and ends with it.
+ * Starts one of this folder's server programs and waits for its first message. The program watches the channel to this
+ * process and ends with it.
  *
  * @param file the program's name in this folder
  * @param message sent to the program when it has started

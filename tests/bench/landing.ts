@@ -18,7 +18,10 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 /** Fewer than usual, because a visit takes half a minute. */
 const ROUNDS = { least: 2, most: 4 };
-/** Lighthouse sometimes misses the start of its own recording, the more often the busier the machine is, and is then run again. */
+/**
+ * Lighthouse sometimes misses the start of its own recording, the more often the busier the machine is, and is then run
+ * again.
+ */
 const TRIES = 6;
 /** The maximum milliseconds of a visit. */
 const LONGEST = 180_000;
@@ -27,8 +30,8 @@ const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 
 /**
- * The Lighthouse scores of the landing page on a phone, from 0 to 100 per category. Performance is compared with the same page whose scripts do
- * nothing; the other categories do not depend on speed.
+ * The Lighthouse scores of the landing page on a phone, from 0 to 100 per category. Performance is compared with the
+ * same page whose scripts do nothing; the other categories do not depend on speed.
  */
 export async function landing(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
@@ -62,7 +65,9 @@ export async function landing(): Promise<Figure[]> {
   });
 }
 
-/** Serves the website of another server. In place of each script is a comment that is as long as the compressed script. */
+/**
+ * Serves the website of another server. In place of each script is a comment that is as long as the compressed script.
+ */
 async function withoutScripts(server: string): Promise<{ readonly address: string; close(): Promise<void> }> {
   const app = fastify();
   app.get('*', async ({ url, headers }, reply) => {

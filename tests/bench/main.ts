@@ -35,7 +35,9 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   landing,
 };
 
-/** `npm run bench`: runs the benchmarks in turn and prints the table. The exit code is 1 unless every budget is kept. */
+/**
+ * `npm run bench`: runs the benchmarks in turn and prints the table. The exit code is 1 unless every budget is kept.
+ */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {

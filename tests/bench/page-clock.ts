@@ -18,7 +18,9 @@ declare global {
     readonly pageClock: {
       /** Acts when the page is idle, and waits until the effect is painted and the page is idle again. */
       untilIdle(step: Step): Promise<void>;
-      /** Acts when the page is idle, and waits until the effect is painted. Idle callbacks after the paint do not count. */
+      /**
+       * Acts when the page is idle, and waits until the effect is painted. Idle callbacks after the paint do not count.
+       */
       untilPainted(step: Step): Promise<void>;
       /** Waits until the next frame is painted. */
       painted(): Promise<void>;
@@ -72,8 +74,9 @@ export function installClock(page: Page): Promise<unknown> {
 }
 
 /**
- * Returns a function that runs a step in the page and returns the processor time of the page's main thread in milliseconds: scripts, styles, layout and
- * the drawing commands. Unlike the time until the paint, it does not include the time that other processes use.
+ * Returns a function that runs a step in the page and returns the processor time of the page's main thread in
+ * milliseconds: scripts, styles, layout and the drawing commands. Unlike the time until the paint, it does not include
+ * the time that other processes use.
  */
 export async function threadClock(page: Page): Promise<(step: () => Promise<unknown>) => Promise<number>> {
   const devTools = await page.context().newCDPSession(page);

@@ -7,7 +7,10 @@ import { type LoadedExtension, loadExtension } from '#tests/support/chromium-ext
 /** Opens a page of the extension in the measured tab: `sidepanel.html#/app/stats`. */
 export type OpenPage = (address: string) => Promise<unknown>;
 
-/** Runs a measurement in an empty tab of a browser with the built extension and the demo data, with a signed-in premium user. */
+/**
+ * Runs a measurement in an empty tab of a browser with the built extension and the demo data, with a signed-in premium
+ * user.
+ */
 export async function withPanelPage<Measured>(
   measure: (page: Page, open: OpenPage, server: FootballServer) => Promise<Measured>,
   { isPredicted = false } = {},

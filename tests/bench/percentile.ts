@@ -22,8 +22,9 @@ export function median(values: readonly number[]): number {
 const CONFIDENCE = 0.98;
 
 /**
- * The interval between two order statistics that contains the median with {@link CONFIDENCE}, whatever the distribution; all values where there
- * are too few. https://en.wikipedia.org/wiki/Order_statistic#Confidence_intervals_for_quantiles
+ * The interval between two order statistics that contains the median with {@link CONFIDENCE}, whatever the
+ * distribution; all values where there are too few.
+ * https://en.wikipedia.org/wiki/Order_statistic#Confidence_intervals_for_quantiles
  *
  * @throws {RangeError} when there are no values
  */

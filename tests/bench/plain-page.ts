@@ -11,8 +11,8 @@ export interface PlainPage {
 }
 
 /**
- * Copies the document of a page as it is now, with its style sheets, into a new tab: the floor of a step is to build the same nodes in it by
- * the DOM's own functions. The copy has no address, so its texts are in a font of the system.
+ * Copies the document of a page as it is now, with its style sheets, into a new tab: the floor of a step is to build
+ * the same nodes in it by the DOM's own functions. The copy has no address, so its texts are in a font of the system.
  */
 export async function copyToPlainPage(of: Page): Promise<PlainPage> {
   const html = await of.evaluate(() => {

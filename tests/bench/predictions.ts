@@ -14,7 +14,10 @@ const FACTORS = 4;
 /** Smaller probabilities are not stored. */
 const LEAST = 0.001;
 
-/** The speed at which the Analyzer's model predicts player statistics, compared with the arithmetic alone, both by the processor time of one thread. */
+/**
+ * The speed at which the Analyzer's model predicts player statistics, compared with the arithmetic alone, both by the
+ * processor time of one thread.
+ */
 export async function predictions(): Promise<Figure[]> {
   say('predictions: walking over the demo leagues');
   const results = importResults(readDemo({ today: TODAY }));
@@ -32,7 +35,10 @@ export async function predictions(): Promise<Figure[]> {
   ];
 }
 
-/** The floor: predictions a second without reads and writes, each a decayed mean of ten games, four factors, and the ladder of a Poisson count. */
+/**
+ * The floor: predictions a second without reads and writes, each a decayed mean of ten games, four factors, and the
+ * ladder of a Poisson count.
+ */
 function arithmeticRate(): number {
   const counts = Array.from({ length: GAMES }, (_, at) => (at * 7) % 5);
   const start = threadTime();

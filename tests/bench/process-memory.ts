@@ -25,8 +25,8 @@ export function processMemory(pid: number): ProcessMemory | null {
 const TICKS = 100;
 
 /**
- * The seconds of processor time that a process and its descendants have used so far, as Linux reports it; `null` on other systems and once the
- * process has ended. A descendant that has ended counts once its parent has waited for it.
+ * The seconds of processor time that a process and its descendants have used so far, as Linux reports it; `null` on
+ * other systems and once the process has ended. A descendant that has ended counts once its parent has waited for it.
  */
 export function processTime(pid: number): number | null {
   try {

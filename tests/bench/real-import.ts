@@ -19,8 +19,8 @@ interface Read {
 }
 
 /**
- * The speed of an import of the Wyscout set into an empty database, and the server's memory afterwards. The database is created before the measurement,
- * because its creation belongs to the first start. No figures where the set is missing.
+ * The speed of an import of the Wyscout set into an empty database, and the server's memory afterwards. The database is
+ * created before the measurement, because its creation belongs to the first start. No figures where the set is missing.
  */
 export async function realImport(): Promise<Figure[]> {
   const folder = realData('wyscout');

@@ -18,7 +18,9 @@ const SEASONS = { usual: 2, long: 10 } as const;
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const ROUNDS = 3;
 
-/** The processor time and the size of Scout's views of a Saturday with 30 matches, on PGlite with the slate in memory. */
+/**
+ * The processor time and the size of Scout's views of a Saturday with 30 matches, on PGlite with the slate in memory.
+ */
 export async function scoutViews(): Promise<Figure[]> {
   const usual = await measured(SEASONS.usual);
   const long = await measured(SEASONS.long);
@@ -124,7 +126,10 @@ async function timed(server: TestServer, { accessToken }: Signed, query: string)
   return { milliseconds, text: reply.body, rows: data.total };
 }
 
-/** The processor time, in milliseconds, of one handwritten query for the hit rates of all players of the slate in one statistic. */
+/**
+ * The processor time, in milliseconds, of one handwritten query for the hit rates of all players of the slate in one
+ * statistic.
+ */
 async function handWritten(db: Kysely<Database>): Promise<number> {
   const start = process.cpuUsage();
   const { rows } = await sql`
@@ -140,7 +145,10 @@ async function handWritten(db: Kysely<Database>): Promise<number> {
   return processorTime(start);
 }
 
-/** Milliseconds of processor time since a moment. All work is done in this process, and other programs do not change this time. */
+/**
+ * Milliseconds of processor time since a moment. All work is done in this process, and other programs do not change
+ * this time.
+ */
 function processorTime(since: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1000;

@@ -2,15 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** The least length of a search word that may match inside a word of a name, and of one that may have a wrong letter. */
+/**
+ * The least length of a search word that may match inside a word of a name, and of one that may have a wrong letter.
+ */
 const INSIDE_FROM = 3;
 const FORGIVEN_FROM = 4;
 
 const NAME = sql`(' ' || search_name || ' ')`;
 
 /**
- * The floor of a search: one hand-written statement for players and one for teams. Each returns the ten best, with their team or league,
- * and the number of hits. Two more find similar spellings where no name has the words. Opponents, pasted texts, aliases and equal names are ignored.
+ * The floor of a search: one hand-written statement for players and one for teams. Each returns the ten best, with
+ * their team or league, and the number of hits. Two more find similar spellings where no name has the words. Opponents,
+ * pasted texts, aliases and equal names are ignored.
  */
 export async function searchByHand(db: Kysely<Database>, query: string): Promise<object> {
   const words = foldedWords(query);

@@ -12,8 +12,9 @@ const SEARCHES = 80;
 const MOST_ROUNDS = 31;
 
 /**
- * The processor time of `GET /search` with 30,000 players on PGlite, one search after the other, compared with hand-written SQL in the same process. Latencies
- * of a few milliseconds depend on other work of the machine, the processor time of the process does not.
+ * The processor time of `GET /search` with 30,000 players on PGlite, one search after the other, compared with
+ * hand-written SQL in the same process. Latencies of a few milliseconds depend on other work of the machine, the
+ * processor time of the process does not.
  */
 export async function searchLatency(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
@@ -42,7 +43,9 @@ export async function searchLatency(): Promise<Figure[]> {
   });
 }
 
-/** Returns a function that searches for the next texts and returns the mean processor time of a search in milliseconds. */
+/**
+ * Returns a function that searches for the next texts and returns the mean processor time of a search in milliseconds.
+ */
 function timesOf({ address, headers }: FootballServer, path: string, typed: readonly string[]): () => Promise<number> {
   let next = 0;
   return async () => {

@@ -7,7 +7,10 @@ export async function firstMessage(): Promise<unknown> {
   return message;
 }
 
-/** Listens on a free loopback port, sends the address to the benchmark, and closes when the benchmark disconnects or ends. */
+/**
+ * Listens on a free loopback port, sends the address to the benchmark, and closes when the benchmark disconnects or
+ * ends.
+ */
 export async function serveBenchmark(app: FastifyInstance, more: object = {}): Promise<void> {
   const released = once(process, 'disconnect');
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

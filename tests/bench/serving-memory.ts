@@ -16,8 +16,8 @@ const PATHS = [
 ];
 
 /**
- * The memory of a server on a data folder after about 200 requests. The row also shows the peaks of the server and of the import that
- * filled the folder, which have no budget.
+ * The memory of a server on a data folder after about 200 requests. The row also shows the peaks of the server and of
+ * the import that filled the folder, which have no budget.
  *
  * @returns no figure where the system does not report a process's memory
  */

@@ -15,8 +15,8 @@ const OPEN_BARE = fileURLToPath(new URL('open-bare-process.ts', import.meta.url)
 const openedSchema = z.object({ processor: z.number(), duration: z.number() });
 
 /**
- * The processor time until a later `npm start` listens, when packages, builds and the demo exist already, compared with a process that only opens the
- * same data with PGlite. Both are durations where the system reports no processor time.
+ * The processor time until a later `npm start` listens, when packages, builds and the demo exist already, compared with
+ * a process that only opens the same data with PGlite. Both are durations where the system reports no processor time.
  */
 export async function secondStart(): Promise<Figure[]> {
   return withTemporaryHome(async (home) => {
@@ -50,7 +50,10 @@ async function openBare(dataDir: string): Promise<z.infer<typeof openedSchema>> 
   return openedSchema.parse(JSON.parse(output));
 }
 
-/** The processor time that a first start needs to generate the demo's two seasons, compared with parsing the same data as JSON. */
+/**
+ * The processor time that a first start needs to generate the demo's two seasons, compared with parsing the same data
+ * as JSON.
+ */
 export async function demoTime(): Promise<Figure[]> {
   say('demo: two seasons');
   const read = () => readDemo({ today: new Date('2026-05-01T12:00:00Z') });

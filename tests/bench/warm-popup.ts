@@ -49,7 +49,10 @@ export async function warmUp(worker: Worker): Promise<void> {
   );
 }
 
-/** The stored state after a signed-in user looked up one player: the user, the name and the details. The first popup adds its view. */
+/**
+ * The stored state after a signed-in user looked up one player: the user, the name and the details. The first popup
+ * adds its view.
+ */
 async function warmPopup(now: number): Promise<WarmStorage> {
   const games = [6, 0, 0, 2, 0, 4, 3, 5, 4, 3].map((shots, at) =>
     playerGame({ id: at + 1, day: `2026-03-${String(at + 10)}`, full: { shots }, isHomeGame: at % 2 === 0 }),

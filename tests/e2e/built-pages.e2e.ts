@@ -12,24 +12,30 @@ const REFRESH_CALL = '/refresh-token';
 /** A class name in the markup of Recharts. */
 const RECHARTS = 'recharts-wrapper';
 
-/** Texts of the modules that WXT's auto-import adds where a name such as `storage` is used: wxt/utils/storage, match patterns, content scripts. */
+/**
+ * Texts of the modules that WXT's auto-import adds where a name such as `storage` is used: wxt/utils/storage, match
+ * patterns, content scripts.
+ */
 const AUTO_IMPORTED = /Storage key should be in|Invalid match pattern|wxt:content-script-started|wxt:locationchange/;
 
 const filesWith = (text: string, scripts: ReadonlyMap<string, string>) =>
   [...scripts].filter(([, code]) => code.includes(text)).map(([file]) => file);
 
 describe('the built extension', () => {
-  test.each(['popup.html', 'sidepanel.html'])('has no call in %s that refreshes the session', (page) => {
-    const { everything } = readBuiltPage(EXTENSION, page);
-    expect(everything.size).toBeGreaterThan(0);
-    expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
-  });
+  test.each(['popup.html', 'sidepanel.html'])(
+    'the built extension has no call in %s that refreshes the session',
+    (page) => {
+      const { everything } = readBuiltPage(EXTENSION, page);
+      expect(everything.size).toBeGreaterThan(0);
+      expect(filesWith(REFRESH_CALL, everything)).toEqual([]);
+    },
+  );
 
-  test('has the call that refreshes the session in the background worker', () => {
+  test('the built extension has the call that refreshes the session in the background worker', () => {
     expect(readFileSync(`${EXTENSION}/background.js`, 'utf8').includes(REFRESH_CALL)).toBe(true);
   });
 
-  test('has no auto-imported module of WXT in any script', () => {
+  test('the built extension has no auto-imported module of WXT in any script', () => {
     const scripts = readdirSync(EXTENSION, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),
     );
@@ -37,18 +43,18 @@ describe('the built extension', () => {
     expect(filesWith('webextension-polyfill', readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
   });
 
-  test('has Recharts in the side panel, not in the popup', () => {
+  test('the built extension has Recharts in the side panel, not in the popup', () => {
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'popup.html').everything)).toEqual([]);
     expect(filesWith(RECHARTS, readBuiltPage(EXTENSION, 'sidepanel.html').everything)).not.toEqual([]);
   });
 
-  test('has at most 110 kB of gzipped scripts in the popup', () => {
+  test('the built extension has at most 110 kB of gzipped scripts in the popup', () => {
     const scripts = [...readBuiltPage(EXTENSION, 'popup.html').everything.values()];
     const bytes = scripts.map((code) => gzipSync(code, { level: 9 }).length);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(110_000);
   });
 
-  test('requires no host permission at installation', () => {
+  test('the built extension requires no host permission at installation', () => {
     const manifest: unknown = JSON.parse(readFileSync(`${EXTENSION}/manifest.json`, 'utf8'));
     expect(manifest).toMatchObject({
       permissions: ['storage', 'contextMenus', 'alarms', 'sidePanel'],
@@ -76,7 +82,7 @@ test('the built extension contains no code of tracking, the cookie banner or the
 });
 
 describe('the built website', () => {
-  test('does not load Recharts at its start', () => {
+  test('the built website does not load Recharts at its start', () => {
     const { atStart, everything } = readBuiltPage(WEB, 'index.html');
     expect(filesWith(RECHARTS, everything)).not.toEqual([]);
     expect(filesWith(RECHARTS, atStart)).toEqual([]);

@@ -23,7 +23,8 @@ test('a click in the popup opens the side panel within the user gesture, with th
   const hits = values.filter((value) => value > 0.5).length;
   await popup.getByText(`${hits}/10 over 0.5`, { exact: true }).waitFor();
 
-  // `open` only records its calls. The page of the side panel, which is opened as a tab afterwards, receives the look-up instead.
+  // `open` only records its calls. The page of the side panel, which is opened as a tab afterwards, receives the
+  // look-up instead.
   const opened = await popup.evaluateHandle(() => {
     const calls: { windowId: number | undefined; during: string | undefined; isAllowed: boolean }[] = [];
     Reflect.set(chrome.sidePanel, 'open', async ({ windowId }: { windowId?: number }) => {
@@ -71,7 +72,7 @@ async function allowHost(page: Page, host: string): Promise<void> {
 }
 
 describe.runIf(inject('football').hasReal)('the extension with the Premier League of 2017/18', () => {
-  test("shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
+  test("the extension with the Premier League of 2017/18 shows Harry Kane's last ten games in the side panel, oldest to newest, against a line of 2.5", async () => {
     await scene.signIn('PREMIUM');
     const panel = statsPanel(await scene.extension.open('sidepanel.html'));
     await panel.pick('harry kane', /^Harry Kane/);

@@ -54,7 +54,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     return sidebar.run(() => document.querySelector<HTMLInputElement>('input[role="combobox"]')?.value);
   };
 
-  test('opens and closes the sidebar by a shortcut, and has its icon and all shortcuts', async () => {
+  test('the built extension in Firefox opens and closes the sidebar by a shortcut, and has its icon and all shortcuts', async () => {
     const entry = { title: 'Tenline', iconUrl: expect.stringMatching(/icon\/16\.png$/) };
     await expect.poll(() => sidebarEntry(firefox)).toMatchObject(entry);
     await pressKey(firefox, 'j', 'Alt', 'Shift');
@@ -92,7 +92,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await popup.press('button', DEMO_PLAYER.name);
   };
 
-  test('requests access to the host of the server at the sign-in, and has access after the user has accepted the prompt', async () => {
+  test('the built extension in Firefox requests access to the host of the server at the sign-in, and has access after the user has accepted the prompt', async () => {
     const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
     const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
     await openSidebar();
@@ -107,7 +107,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await expect.poll(isAllowed).toBe(true);
   });
 
-  test('reaches a server without HTTPS on another machine', async () => {
+  test('the built extension in Firefox reaches a server without HTTPS on another machine', async () => {
     await openSidebar();
     // A host name of this machine that the browser regards as another machine.
     await firefox.chrome(`Services.prefs.setCharPref('network.dns.localDomains', 'tenline.test')`);
@@ -121,7 +121,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await sidebar.run(ask, path)).toMatchObject({ ok: true });
   });
 
-  test('fits each page into a sidebar of 240 px', async () => {
+  test('the built extension in Firefox fits each page into a sidebar of 240 px', async () => {
     await openSignedIn();
     const pages = {
       notebook: 'Notebook',
@@ -145,7 +145,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await sidebar.run(() => innerWidth)).toBeLessThanOrEqual(NARROW);
   });
 
-  test('finds a player in the popup, which opens the sidebar with this player', async () => {
+  test('the built extension in Firefox finds a player in the popup, which opens the sidebar with this player', async () => {
     await openSignedIn();
     await findInPopup();
     await popup.press('button', 'Open in side panel');

@@ -39,7 +39,7 @@ async function shotsAtHome(page: Page, hands: Hands, letters: string, name: RegE
 }
 
 describe.runIf(inject('football').hasReal)('the number of presses and keys for a chart', () => {
-  test('is at most 6 for shots over 2.5 at home, and 11 with an opponent and the first half', async () => {
+  test('the number of presses and keys for a chart is at most 6 for shots over 2.5 at home, and 11 with an opponent and the first half', async () => {
     const page = await arrive();
     const [hands, panel] = [handsAt(page), statsPanel(page)];
     await shotsAtHome(page, hands, 'salah', /^Mohamed Salah/);
@@ -56,7 +56,7 @@ describe.runIf(inject('football').hasReal)('the number of presses and keys for a
     hold('and in the first half', hands, 11);
   });
 
-  test('is at most 11 for two players with the same settings', async () => {
+  test('the number of presses and keys for a chart is at most 11 for two players with the same settings', async () => {
     const page = await arrive();
     const [hands, second] = [handsAt(page), statsPanel(page, 2)];
     await shotsAtHome(page, hands, 'kane', /^Harry Kane/);
@@ -69,7 +69,7 @@ describe.runIf(inject('football').hasReal)('the number of presses and keys for a
     hold('Salah beside Kane alike', hands, 11);
   });
 
-  test('is at most 20 for the corners of a team beside those of its opponents', async () => {
+  test('the number of presses and keys for a chart is at most 20 for the corners of a team beside those of its opponents', async () => {
     const page = await arrive();
     const [hands, first, second] = [handsAt(page), statsPanel(page), statsPanel(page, 2)];
     const city = option(page, /^Manchester City/);
@@ -88,7 +88,7 @@ describe.runIf(inject('football').hasReal)('the number of presses and keys for a
     hold("City's corners beside their opponents'", hands, 20);
   });
 
-  test('is at most 8 for the yellow cards of a referee', async () => {
+  test('the number of presses and keys for a chart is at most 8 for the yellow cards of a referee', async () => {
     const page = await arrive();
     const hands = handsAt(page);
     await hands.press(page.getByRole('combobox', { name: 'Referee', exact: true }));

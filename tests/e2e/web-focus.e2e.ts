@@ -4,7 +4,10 @@ import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
 
-/** Null when no element outside the header has the focus, otherwise `behind`: the name of the focused element if the header covers it. */
+/**
+ * Null when no element outside the header has the focus, otherwise `behind`: the name of the focused element if the
+ * header covers it.
+ */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -12,7 +12,9 @@ const scene = webScene();
 const FIRST = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0001';
 const SECOND = '0f5b6f5e-6c1e-4d6e-9a55-3f2f6a1c0002';
 
-/** The receipts that the API below accepts, each once. It refuses any other, as if another device had shown the alert. */
+/**
+ * The receipts that the API below accepts, each once. It refuses any other, as if another device had shown the alert.
+ */
 const due = new Set<string>();
 /** The receipts that the service worker acknowledged. */
 const acknowledged = new Set<string>();
@@ -91,7 +93,10 @@ async function pushReceiver(): Promise<PushReceiver> {
 const message = (receipt: string, but: Partial<PushMessage> = {}): string =>
   JSON.stringify({ receipt, id: 7, title: 'Saka 3 shots', body: 'Over 2.5', path: '/app/scout/watchlist', ...but });
 
-/** The notifications that the browser shows. A call while the browser is opening a notification makes the browser drop this notification. */
+/**
+ * The notifications that the browser shows. A call while the browser is opening a notification makes the browser drop
+ * this notification.
+ */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -119,7 +124,10 @@ test('a push message is not shown when another device has shown it or when it is
   expect((await shown(page)).map(({ title }) => title)).toEqual(['Next']);
 });
 
-/** Runs in the service worker: presses a shown notification. Only a real press may focus or open a window, so the script records these calls. */
+/**
+ * Runs in the service worker: presses a shown notification. Only a real press may focus or open a window, so the script
+ * records these calls.
+ */
 const PRESS = `(async () => {
   WindowClient.prototype.focus = async function () { self.done = 'focus'; };
   Clients.prototype.openWindow = async (url) => { self.done = url; };

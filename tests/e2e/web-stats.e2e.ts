@@ -30,7 +30,7 @@ async function findsEach(searches: readonly (readonly [typed: string, name: stri
 }
 
 describe.runIf(inject('football').hasReal)('the Stats page with the Premier League of 2017/18', () => {
-  test("shows Harry Kane's last ten games, oldest to newest, against a line of 2.5", async () => {
+  test("the Stats page with the Premier League of 2017/18 shows Harry Kane's last ten games, oldest to newest, against a line of 2.5", async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick('harry kane', /^Harry Kane/);
@@ -41,7 +41,7 @@ describe.runIf(inject('football').hasReal)('the Stats page with the Premier Leag
     await expect.poll(panel.hitRate).toBe('6/10 over 2.5');
   });
 
-  test("shows Manchester City's corners in the full match and in the first half", async () => {
+  test("the Stats page with the Premier League of 2017/18 shows Manchester City's corners in the full match and in the first half", async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick('manchester city', /^Manchester City/);
@@ -51,7 +51,7 @@ describe.runIf(inject('football').hasReal)('the Stats page with the Premier Leag
     await expect.poll(panel.values).toEqual([3, 3, 7, 2, 4, 2, 2, 2, 1, 3]);
   });
 
-  test('finds a name typed with accents, without accents or in part', async () => {
+  test('the Stats page with the Premier League of 2017/18 finds a name typed with accents, without accents or in part', async () => {
     await findsEach([
       ['ozil', 'Mesut Özil'],
       ['Özil', 'Mesut Özil'],
@@ -62,7 +62,7 @@ describe.runIf(inject('football').hasReal)('the Stats page with the Premier Leag
 });
 
 describe('the Stats page with the demo', () => {
-  test('sends no request when league, line, venue, period, side or starts change, and for a statistic only what the next opponent allows', async () => {
+  test('the Stats page with the demo sends no request when league, line, venue, period, side or starts change, and for a statistic only what the next opponent allows', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -95,7 +95,7 @@ describe('the Stats page with the demo', () => {
     expect(calls.slice(ofStatistic)).toEqual([]);
   });
 
-  test('sends no request for one letter, and finds names by two letters', async () => {
+  test('the Stats page with the demo sends no request for one letter, and finds names by two letters', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();
@@ -112,7 +112,7 @@ describe('the Stats page with the demo', () => {
     await page.getByRole('option').first().waitFor();
   });
 
-  test('finds names without accents, in any case and word order', async () => {
+  test('the Stats page with the demo finds names without accents, in any case and word order', async () => {
     await findsEach([
       [DEMO_PLAYER.plain, DEMO_PLAYER.name],
       [DEMO_TEAM.plain, DEMO_TEAM.name],
@@ -140,7 +140,7 @@ describe('the Stats page with the demo', () => {
   test.each([
     ['a reload of the address', (page: Page) => page.reload()],
     ['a visit of /app/stats without parameters', (page: Page) => page.goto('/app/stats')],
-  ])('keeps the panels after %s', async (_name, comeBack) => {
+  ])('the Stats page with the demo keeps the panels after %s', async (_name, comeBack) => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page, 2);
     await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -156,7 +156,7 @@ describe('the Stats page with the demo', () => {
     await expect.poll(() => panel.search.inputValue()).toBe(DEMO_TEAM.name);
   });
 
-  test('finds a subject and moves its line by keyboard', async () => {
+  test('the Stats page with the demo finds a subject and moves its line by keyboard', async () => {
     const page = await scene.visit('/app/stats', { as: 'PREMIUM' });
     const panel = statsPanel(page);
     await panel.search.waitFor();

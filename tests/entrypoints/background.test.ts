@@ -45,7 +45,7 @@ describe('the session of the extension', () => {
     expect(await popup.request(ME)).toEqual({ ok: true, body: ADA });
   });
 
-  test('is used by pages of the extension only', async () => {
+  test('the session of the extension is used by pages of the extension only', async () => {
     const { wake, runtime, server } = installed();
     wake();
     for (const sender of [
@@ -59,7 +59,7 @@ describe('the session of the extension', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('ends with a sign-out, which clears all stored data but the recent subjects', async () => {
+  test('the session of the extension ends with a sign-out, which clears all stored data but the recent subjects', async () => {
     const { wake, page } = installed();
     wake();
     const popup = page();
@@ -84,7 +84,7 @@ describe('the session of the extension', () => {
 });
 
 describe('the context menu', () => {
-  test('is created on the event onInstalled', async () => {
+  test('the context menu is created on the event onInstalled', async () => {
     const { contextMenus, runtime } = installed().wake();
     expect(contextMenus.create).not.toHaveBeenCalled();
     await Promise.all(runtime.onInstalled.tell({ reason: 'update' }));
@@ -94,7 +94,7 @@ describe('the context menu', () => {
     ]);
   });
 
-  test('opens the side panel synchronously and stores the selected text as a look-up', async () => {
+  test('the context menu opens the side panel synchronously and stores the selected text as a look-up', async () => {
     const { contextMenus, sidePanel, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: '  Harry  Kane ' }, { windowId: 3 });
     expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]); // The call must be synchronous: after an `await` the browser refuses it.
@@ -102,20 +102,20 @@ describe('the context menu', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });
 
-  test('stores text selected in the side panel as a look-up of the focused window and opens nothing', async () => {
+  test('the context menu stores text selected in the side panel as a look-up of the focused window and opens nothing', async () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'Harry Kane' });
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ text: 'Harry Kane' }));
     expect(done.filter((step) => !step.startsWith('keep'))).toEqual([]);
   });
 
-  test('has an entry at the toolbar icon that opens the side panel', async () => {
+  test('the context menu has an entry at the toolbar icon that opens the side panel', async () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'toggle-panel' }, { windowId: 3 });
     expect(done).toEqual(['open 3']);
   });
 
-  test('ignores an entry of another extension', () => {
+  test('the context menu ignores an entry of another extension', () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'theirs', selectionText: '  Harry  Kane ' }, { windowId: 3 });
     expect(done).toEqual([]);
@@ -185,7 +185,7 @@ describe('the keyword in the address bar', () => {
     return () => vi.useRealTimers();
   });
 
-  test('gives a signed-in user search results as suggestions, escaped for XML', async () => {
+  test('the keyword in the address bar gives a signed-in user search results as suggestions, escaped for XML', async () => {
     const { wake, page, server } = installed();
     const { omnibox } = wake();
     await page().signIn({ email: ADA.email, password: PASSWORD });
@@ -201,7 +201,7 @@ describe('the keyword in the address bar', () => {
     expect(server.requests('GET /search')).toHaveLength(1);
   });
 
-  test('requests nothing for one letter, and without a session offers only the look-up of the typed text', async () => {
+  test('the keyword in the address bar requests nothing for one letter, and without a session offers only the look-up of the typed text', async () => {
     const { wake, server } = installed({ isXml: false });
     const { omnibox } = wake();
     const suggest = vi.fn();
@@ -215,7 +215,7 @@ describe('the keyword in the address bar', () => {
     expect(server.routes()).toEqual([]);
   });
 
-  test('opens the side panel synchronously on Enter, with the typed text as its look-up', async () => {
+  test('the keyword in the address bar opens the side panel synchronously on Enter, with the typed text as its look-up', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputStarted.tell();
     await settle();
@@ -224,7 +224,7 @@ describe('the keyword in the address bar', () => {
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ text: 'Harry Kane' }));
   });
 
-  test('opens the subject of a chosen suggestion, also after a restart of the worker', async () => {
+  test('the keyword in the address bar opens the subject of a chosen suggestion, also after a restart of the worker', async () => {
     const { wake, page, server } = installed();
     const first = wake();
     await page().signIn({ email: ADA.email, password: PASSWORD });
@@ -239,7 +239,7 @@ describe('the keyword in the address bar', () => {
     await vi.waitFor(async () => expect(await waiting(7)).toEqual({ subject: 'team-4' }));
   });
 
-  test('opens the side panel on Enter even if the worker restarted while the user was typing', async () => {
+  test('the keyword in the address bar opens the side panel on Enter even if the worker restarted while the user was typing', async () => {
     const { omnibox, sidePanel } = installed().wake();
     omnibox.onInputEntered.tell('kane');
     await vi.waitFor(() => expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 7 }]]));

@@ -160,7 +160,11 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   allowance: spendAllowance,
 };
 
-/** Finds the greatest rate of requests that the site serves, then runs the campaigns at half of it. @param wanted the names of campaigns; all when empty */
+/**
+ * Finds the greatest rate of requests that the site serves, then runs the campaigns at half of it.
+ *
+ * @param wanted the names of campaigns; all when empty
+ */
 export async function runCampaigns(
   arrangement: Arrangement,
   wanted: readonly string[],

@@ -15,7 +15,10 @@ export interface Counts {
   requests: number;
   /** Broken connections and replies of 400 and above, by status; 0 means a broken connection. */
   readonly failed: Map<number, number>;
-  /** The time of the last successful write, by `performance.now()`; before the first one, the time of the start or of `reset`. */
+  /**
+   * The time of the last successful write, by `performance.now()`; before the first one, the time of the start or of
+   * `reset`.
+   */
   lastSuccess: number;
   /** The longest time between two successful writes, in milliseconds. */
   longestGap: number;
@@ -37,9 +40,11 @@ export interface Clients {
 const IN_A_ROW = 3;
 
 /**
- * Clients that each write and read in turn: three reads of a subject, then an edit that writes the next number into the note of the user.
+ * Clients that each write and read in turn: three reads of a subject, then an edit that writes the next number into the
+ * note of the user.
  *
- * @param perSecond the requests of all clients together; with `null`, each client sends its next request after the reply
+ * @param perSecond the requests of all clients together; with `null`, each client sends its next request after the
+ *   reply
  */
 export function startClients(site: string, users: readonly LoadUser[], perSecond: number | null): Clients {
   const counts: Counts = { requests: 0, failed: new Map(), lastSuccess: performance.now(), longestGap: 0 };

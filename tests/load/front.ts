@@ -24,7 +24,10 @@ export interface Front {
   readonly redisUrl: string;
 }
 
-/** HAProxy follows the primary and the replicas by Patroni's health checks; pgbouncer pools the processes' connections to the primary. */
+/**
+ * HAProxy follows the primary and the replicas by Patroni's health checks; pgbouncer pools the processes' connections
+ * to the primary.
+ */
 export async function startFront(cluster: Cluster, { folder, programs, parts }: Place): Promise<Front> {
   const [port, replicaPort, redisPort] = [await freePort(), await freePort(), await freePort()];
   const home = join(folder, 'front');
@@ -99,8 +102,8 @@ server_login_retry = 1
 }
 
 /**
- * An HAProxy in front of the server processes, with the settings of docs/operating.md. Clients state their own addresses,
- * so that the rate limits count each client separately.
+ * An HAProxy in front of the server processes, with the settings of docs/operating.md. Clients state their own
+ * addresses, so that the rate limits count each client separately.
  */
 export async function startBalancer(ports: readonly number[], { folder, programs, parts }: Place): Promise<string> {
   const port = await freePort();

@@ -19,7 +19,8 @@ const BETWEEN_CHECKS_MS = 5;
 const EMAIL = 'health@tenline.example';
 
 /**
- * Measures `/health` of one server on each database during an import, a publication, 20 sign-ins of one user and 5 of its exports.
+ * Measures `/health` of one server on each database during an import, a publication, 20 sign-ins of one user and 5 of
+ * its exports.
  *
  * @param folder an empty folder
  * @param football the folder of Wyscout's football

@@ -10,9 +10,10 @@ import { runScale } from '#tests/load/scale.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 /**
- * Starts three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three server processes on this machine, kills some of them
- * under load and prints what clients counted. With `--health` it measures `/health` of one server under load instead, with `--scale`
- * one server with 73,000 matches. The exit code is 1 when a result is not as required.
+ * Starts three PostgreSQL under Patroni, three etcd, HAProxy, pgbouncer, Redis and three server processes on this
+ * machine, kills some of them under load and prints what clients counted. With `--health` it measures `/health` of one
+ * server under load instead, with `--scale` one server with 73,000 matches. The exit code is 1 when a result is not as
+ * required.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const programs = findPrograms();

@@ -90,7 +90,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until a check returns true. @returns the milliseconds that it took @throws when it does not within the given seconds */
+/**
+ * Waits until a check returns true.
+ *
+ * @returns the milliseconds that it took
+ * @throws when it does not within the given seconds
+ */
 export async function until(what: string, seconds: number, check: () => Promise<boolean>): Promise<number> {
   const start = performance.now();
   while (performance.now() - start < seconds * 1000) {

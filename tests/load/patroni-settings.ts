@@ -10,7 +10,10 @@ interface NodeSettings {
   readonly programs: Programs;
 }
 
-/** The settings of a node as JSON, which is YAML too: short waits, so that a failover takes seconds, and synchronous replication. */
+/**
+ * The settings of a node as JSON, which is YAML too: short waits, so that a failover takes seconds, and synchronous
+ * replication.
+ */
 export function patroniSettings({ name, port, rest, home, clients, programs }: NodeSettings): string {
   return JSON.stringify({
     scope: 'tenline',

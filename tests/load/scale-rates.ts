@@ -20,7 +20,10 @@ interface Client {
   readonly token: string;
 }
 
-/** The rates of searches and details of one server process on each database, by HTTP, in alternation and for the same names and ids. */
+/**
+ * The rates of searches and details of one server process on each database, by HTTP, in alternation and for the same
+ * names and ids.
+ */
 export async function compareRates(one: Store, large: Store): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of await kinds(one)) {

@@ -109,8 +109,9 @@ async function withFootball(url: string, change: (db: Kysely<Database>) => Promi
 }
 
 /**
- * Gives every second copied player the family name of the original, and every second copied team the last word of the original's name. A search
- * then ranks many subjects with the same name, as in real football, where one name is common in many countries.
+ * Gives every second copied player the family name of the original, and every second copied team the last word of the
+ * original's name. A search then ranks many subjects with the same name, as in real football, where one name is common
+ * in many countries.
  */
 export async function shareNames(db: Kysely<Database>): Promise<void> {
   const isShared = sql`copy.id > ${IDS_PER_COPY} and copy.id % 2 = 0 and original.id = copy.id % ${IDS_PER_COPY}`;

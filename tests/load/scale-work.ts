@@ -13,8 +13,8 @@ const MOST_MEMORY = 1.2;
 const LONGEST = 240_000;
 
 /**
- * The time of an import that changes nothing, as the ratio of the large to the small database: for football-data, whose tables are read
- * quickly, and for Wyscout's events.
+ * The time of an import that changes nothing, as the ratio of the large to the small database: for football-data, whose
+ * tables are read quickly, and for Wyscout's events.
  */
 export async function compareImports(one: Store, large: Store): Promise<Figure[]> {
   const figures: Figure[] = [];

@@ -9,8 +9,9 @@ import { compareImports, compareMemory } from '#tests/load/scale-work.ts';
 import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postgres.ts';
 
 /**
- * Measures one server process on PostgreSQL with all real football, and with 73,000 matches: the rate of searches and uncached details by HTTP, an
- * unchanged import, and the peak memory of a publication. Prints a table and returns whether every budget was kept.
+ * Measures one server process on PostgreSQL with all real football, and with 73,000 matches: the rate of searches and
+ * uncached details by HTTP, an unchanged import, and the peak memory of a publication. Prints a table and returns
+ * whether every budget was kept.
  *
  * @param folder an empty folder
  */

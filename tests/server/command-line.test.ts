@@ -88,7 +88,7 @@ test('on the embedded database accept-secret is refused, because nothing compare
 });
 
 describe('user add', () => {
-  test('adds an activated account and prints its generated password', async () => {
+  test('user add adds an activated account and prints its generated password', async () => {
     const named = ['--email', 'New@Example.org', '--name', 'New Body'];
     const { code, output } = await run(['user', 'add', ...named, '--plan', 'annual']);
     expect(code).toBe(0);
@@ -113,7 +113,7 @@ describe('user add', () => {
     expect(again).toMatchObject({ code: 2, complaints: ['a@b.example has an account already.'] });
   });
 
-  test('names every wrong option in one line', async () => {
+  test('user add names every wrong option in one line', async () => {
     const { code, complaints } = await run(['user', 'add', '--email', 'nobody', '--name', 'X', '--plan', 'GOLD']);
     expect(code).toBe(2);
     expect(complaints).toEqual(['Invalid email address. The plan must be one of FREE, PREMIUM, ANNUAL, LIFETIME.']);
@@ -123,7 +123,7 @@ describe('user add', () => {
 describe('an existing account', () => {
   const words = ['user', 'add', '--email', 'a@b.example', '--name', 'Ann\u001b[2J B', '--password-stdin'];
 
-  test('can be listed, moved to another plan, given another mail address and deleted', async () => {
+  test('an existing account can be listed, moved to another plan, given another mail address and deleted', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'A@b.example', 'lifetime'])).toMatchObject({
       code: 0,
@@ -144,7 +144,7 @@ describe('an existing account', () => {
     expect(await users()).toEqual([]);
   });
 
-  test('can be made an operator and a user again; an unknown role is refused', async () => {
+  test('an existing account can be made an operator and a user again; an unknown role is refused', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-role', 'A@b.example', 'operator'])).toMatchObject({
       code: 0,
@@ -159,7 +159,7 @@ describe('an existing account', () => {
     });
   });
 
-  test('keeps its plan when the new one is unknown', async () => {
+  test('an existing account keeps its plan when the new one is unknown', async () => {
     await run(words, { stdin: 'Given#Pass1!' });
     expect(await run(['user', 'set-plan', 'a@b.example', 'GOLD'])).toMatchObject({
       code: 2,
@@ -173,12 +173,15 @@ describe('an existing account', () => {
     ['set-role', 'nobody@b.example', 'operator'],
     ['set-email', 'nobody@b.example', 'x@b.example'],
     ['delete', 'nobody@b.example'],
-  ])('is required by "user %s"; the message names an address that has no account', async (...command) => {
-    expect(await run(['user', ...command])).toMatchObject({
-      code: 2,
-      complaints: ['nobody@b.example has no account.'],
-    });
-  });
+  ])(
+    'an existing account is required by "user %s"; the message names an address that has no account',
+    async (...command) => {
+      expect(await run(['user', ...command])).toMatchObject({
+        code: 2,
+        complaints: ['nobody@b.example has no account.'],
+      });
+    },
+  );
 });
 
 test.each([
@@ -197,7 +200,7 @@ test.each([
 });
 
 describe('serve', () => {
-  test('refuses a proxy that is not a URL before it opens the database', async () => {
+  test('serve refuses a proxy that is not a URL before it opens the database', async () => {
     const complaints: string[] = [];
     const code = await commandLine(['serve'], {
       env: { TENLINE_HOME: '/nowhere', HTTPS_PROXY: 'gopher://proxy' },

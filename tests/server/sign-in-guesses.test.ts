@@ -29,7 +29,10 @@ test.runIf(programs !== null)(
   },
 );
 
-/** Sends the guesses on an account from the given number of IP addresses, signs its owner in meanwhile, and checks the replies. */
+/**
+ * Sends the guesses on an account from the given number of IP addresses, signs its owner in meanwhile, and checks the
+ * replies.
+ */
 async function expectSlots(fleet: ServerFleet, addresses: number, email: string): Promise<void> {
   const call = caller(fleet);
   const signIn = (site: number, address: string, password: string) =>
@@ -45,7 +48,8 @@ async function expectSlots(fleet: ServerFleet, addresses: number, email: string)
   expect((await signIn(1, KNOWN, PASSWORD)).status).toBe(200);
   const change = { oldPassword: PASSWORD, newPassword: NEXT_PASSWORD };
   expect((await call(0, '192.0.2.9', 'auth/change-password', change, known.token)).status).toBe(200);
-  // Guesses from several addresses still wait for their slots, because their queue is twice as long as that of one address.
+  // Guesses from several addresses still wait for their slots, because their queue is twice as long as that of one
+  // address.
   if (addresses > 1) expect(await waitingOn(fleet)).toBeGreaterThan(0);
   expect((await untilFree(() => signIn(0, NEW_PLACE, NEXT_PASSWORD))).status).toBe(200);
 

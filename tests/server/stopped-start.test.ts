@@ -9,7 +9,10 @@ import { postgresPrograms, startPostgres } from '#tests/support/throw-away-postg
 
 const LONGEST_STOP = 20_000;
 
-/** Starts on an empty database, stops while the demo's matches are stored, and returns the exit code and the milliseconds. */
+/**
+ * Starts on an empty database, stops while the demo's matches are stored, and returns the exit code and the
+ * milliseconds.
+ */
 async function stoppedStart(env: Readonly<Record<string, string>>) {
   const server = serverProcess(['serve'], { PORT: '0', TOKEN_SECRET: 'x'.repeat(40), ...env });
   await expect.poll(() => server.complaints()).toContain('Storing matches');

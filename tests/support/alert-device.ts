@@ -15,8 +15,8 @@ export interface Shown {
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * A browser with the extension. Its worker stops between two alarms, and can be killed before any of its calls to the server, the storage, the
- * alarms or the notifications. Only the data of those four outlives the worker.
+ * A browser with the extension. Its worker stops between two alarms, and can be killed before any of its calls to the
+ * server, the storage, the alarms or the notifications. Only the data of those four outlives the worker.
  */
 export function alertDevice(name: string, server: TestServer, token: () => Promise<string>, shown: Shown[]) {
   const preferences = memoryPreferences();

@@ -2,7 +2,9 @@ import type { ConcededGame } from '#lib/contract/football/opponent-allowed.ts';
 import { average } from '#lib/domain/games/average.ts';
 import type { AllowedReply } from '#lib/domain/games/conceded-points.ts';
 
-/** The shots that Brighton allow forwards, 3rd most of 20, with these values, newest first. Every second game is away. */
+/**
+ * The shots that Brighton allow forwards, 3rd most of 20, with these values, newest first. Every second game is away.
+ */
 export function allowedReply(values: readonly (number | null)[], parts: Partial<AllowedReply> = {}): AllowedReply {
   const games: ConcededGame[] = values.map((value, index) => ({
     id: 700 + index,

@@ -58,8 +58,8 @@ interface DayParts {
 }
 
 /**
- * Renders the Analyzer at noon of {@link TODAY}. `requested(start)` returns the requested paths that begin with `start`. `pending(count)` resolves when
- * the replies to only `count` queries have not arrived.
+ * Renders the Analyzer at noon of {@link TODAY}. `requested(start)` returns the requested paths that begin with
+ * `start`. `pending(count)` resolves when the replies to only `count` queries have not arrived.
  */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, opened, search = '' } = scene;

@@ -6,12 +6,15 @@ import { BEN, PASSWORD } from '#tests/support/backend-server.ts';
 const NOTE: ApiCall = { method: 'POST', path: '/notes', access: 'user', body: { content: 'Shoots early' } };
 const asBen = { email: BEN.email, password: PASSWORD };
 
-/** The tests of a sign-out, or of another user's sign-in, during a token refresh; for every implementation of the Backend. */
+/**
+ * The tests of a sign-out, or of another user's sign-in, during a token refresh; for every implementation of the
+ * Backend.
+ */
 export function crossingSuite(create: CreateBackend): void {
   const { signedIn } = backendStarts(create);
 
   describe('a sign-out during a refresh', () => {
-    test('stays in effect when the refresh ends', async () => {
+    test('a sign-out during a refresh stays in effect when the refresh ends', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold(REFRESH);
@@ -23,7 +26,7 @@ export function crossingSuite(create: CreateBackend): void {
       expect(await backend.request(ME)).toMatchObject({ status: 401, message: 'No refresh token available' });
     });
 
-    test('prevents that a refresh without a reply is sent again, because the server can be another one by then', async () => {
+    test('a sign-out during a refresh prevents that a refresh without a reply is sent again, because the server can be another one by then', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived } = server.hold(REFRESH);
@@ -66,7 +69,7 @@ export function crossingSuite(create: CreateBackend): void {
       expect(await call).toMatchObject({ ok: false, status: 401 });
     });
 
-    test('drops the late reply of a call that was repeated after a refresh', async () => {
+    test('a sign-out during a call drops the late reply of a call that was repeated after a refresh', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const refresh = server.hold(REFRESH);
@@ -80,7 +83,7 @@ export function crossingSuite(create: CreateBackend): void {
       expect(await call).toMatchObject({ ok: false, status: 401 });
     });
 
-    test('drops the late reply when another user has signed in since', async () => {
+    test('a sign-out during a call drops the late reply when another user has signed in since', async () => {
       const { server, backend } = await signedIn();
       const { arrived, release } = server.hold('GET /me');
       const call = backend.request(ME);

@@ -4,7 +4,9 @@ import { ADA, type BackendServer, backendServer, PASSWORD } from '#tests/support
 /** An implementation of the Backend that is connected to a server. Its windows share one session. */
 export interface BackendForm {
   open(): Backend;
-  /** Stops the page or worker of the session, as a browser may at any time. The next window has only the stored state. */
+  /**
+   * Stops the page or worker of the session, as a browser may at any time. The next window has only the stored state.
+   */
   restart(): void;
 }
 

@@ -14,21 +14,24 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
     });
 
-    test.each([401, 403])('is not repeated when the repeated call is refused with %d too', async (status) => {
-      const { server, backend } = await signedIn();
-      server.can('GET /me', { status, body: { message: 'No' } });
-      expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'No' });
-      expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
-    });
+    test.each([401, 403])(
+      'a refresh of the tokens is not repeated when the repeated call is refused with %d too',
+      async (status) => {
+        const { server, backend } = await signedIn();
+        server.can('GET /me', { status, body: { message: 'No' } });
+        expect(await backend.request(ME)).toEqual({ ok: false, status, message: 'No' });
+        expect(server.routes()).toEqual(['POST /login', 'GET /me', REFRESH, 'GET /me']);
+      },
+    );
 
-    test.each([402, 404, 429, 500])('is not started by a reply %d', async (status) => {
+    test.each([402, 404, 429, 500])('a refresh of the tokens is not started by a reply %d', async (status) => {
       const { server, backend } = await signedIn();
       server.can('GET /me', { status, body: { message: 'No' } });
       await backend.request(ME);
       expect(server.requests(REFRESH)).toEqual([]);
     });
 
-    test('is shared by five calls that are refused at once', async () => {
+    test('a refresh of the tokens is shared by five calls that are refused at once', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const replies = await Promise.all(Array.from({ length: 5 }, () => backend.request(ME)));
@@ -36,7 +39,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('is shared by two windows whose calls are refused at once', async () => {
+    test('a refresh of the tokens is shared by two windows whose calls are refused at once', async () => {
       const { server, form, backend } = await signedIn();
       const other = form.open();
       server.expireAccess();
@@ -45,7 +48,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('is not repeated for an older call that is refused after the refresh has ended', async () => {
+    test('a refresh of the tokens is not repeated for an older call that is refused after the refresh has ended', async () => {
       const { server, backend } = await signedIn();
       server.expireAccess();
       const { arrived, release } = server.hold('GET /me');
@@ -57,7 +60,7 @@ export function renewalSuite(create: CreateBackend): void {
       expect(server.requests(REFRESH)).toHaveLength(1);
     });
 
-    test('uses the refresh token of the previous refresh', async () => {
+    test('a refresh of the tokens uses the refresh token of the previous refresh', async () => {
       const { server, backend } = await signedIn();
       for (let time = 0; time < 3; time += 1) {
         server.expireAccess();

@@ -45,7 +45,10 @@ function field(body: unknown, name: string): string {
   return String(Object.entries(Object(body)).find(([key]) => key === name)?.[1]);
 }
 
-/** A server in memory that issues, rotates and ends tokens as the real one does, and that a test can disconnect, delay and make fail. */
+/**
+ * A server in memory that issues, rotates and ends tokens as the real one does, and that a test can disconnect, delay
+ * and make fail.
+ */
 export function backendServer() {
   const requests: Request[] = [];
   const access = new Map<string, Family | 'checkout'>();

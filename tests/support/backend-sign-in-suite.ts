@@ -23,16 +23,16 @@ export function signInSuite(create: CreateBackend): void {
   const { start, signedIn } = backendStarts(create);
 
   describe('a sign-in', () => {
-    test('returns the user and the message and no token', async () => {
+    test('a sign-in returns the user and the message and no token', async () => {
       expect(await start().backend.signIn(asAda)).toEqual(okWith({ user: ADA, message: 'Successfully logged in!' }));
     });
 
-    test('sends isWebApp', async () => {
+    test('a sign-in sends isWebApp', async () => {
       const { server } = await signedIn();
       expect(server.requests('POST /login')[0]?.body).toEqual({ ...asAda, isWebApp: true });
     });
 
-    test('adds its token to later calls', async () => {
+    test('a sign-in adds its token to later calls', async () => {
       const { backend } = await signedIn();
       expect(await backend.request(ME)).toEqual(okWith(ADA));
     });
@@ -43,7 +43,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(reply).toEqual({ ok: false, status: 401, message: 'Invalid email or password' });
     });
 
-    test('accepts a user whose id is named userId', async () => {
+    test('a sign-in accepts a user whose id is named userId', async () => {
       const { server, backend } = start();
       const { id, ...others } = ADA;
       const body = { accessToken: 'a', refreshToken: 'r', user: { ...others, userId: id }, message: 'Hello' };
@@ -62,14 +62,14 @@ export function signInSuite(create: CreateBackend): void {
   });
 
   describe('a sign-out', () => {
-    test('ends the session in its window and calls the sign-out of the server', async () => {
+    test('a sign-out ends the session in its window and calls the sign-out of the server', async () => {
       const { server, backend } = await signedIn();
       await backend.signOut();
       expect(await backend.request(ME)).toMatchObject({ status: 401 });
       expect(server.routes()).toEqual(['POST /login', 'POST /logout']);
     });
 
-    test('clears the tokens before it calls the server', async () => {
+    test('a sign-out clears the tokens before it calls the server', async () => {
       const { server, backend } = await signedIn();
       const { arrived, release } = server.hold('POST /logout');
       const ending = backend.signOut();
@@ -79,7 +79,7 @@ export function signInSuite(create: CreateBackend): void {
       await ending;
     });
 
-    test('does not wait for the reply of the server', async () => {
+    test('a sign-out does not wait for the reply of the server', async () => {
       const { server, backend } = await signedIn();
       const { release } = server.hold('POST /logout');
       await backend.signOut();
@@ -87,7 +87,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('POST /logout')).toHaveLength(1);
     });
 
-    test('clears the tokens when the server cannot be reached', async () => {
+    test('a sign-out clears the tokens when the server cannot be reached', async () => {
       const { server, backend } = await signedIn();
       server.unplug();
       await backend.signOut();
@@ -137,12 +137,12 @@ export function signInSuite(create: CreateBackend): void {
   });
 
   describe('a registration', () => {
-    test('returns the new user’s id and no token', async () => {
+    test('a registration returns the new user’s id and no token', async () => {
       const reply = await start().backend.signUp(FORM);
       expect(reply).toEqual(okWith({ user: { id: 3 }, message: 'Account created' }));
     });
 
-    test('gives access to the new user’s checkout and to nothing else', async () => {
+    test('a registration gives access to the new user’s checkout and to nothing else', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       expect(await backend.request(CHECKOUT)).toEqual(okWith({ url: 'https://pay.example/1' }));
@@ -163,7 +163,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(await backend.signUp(FORM)).toEqual({ ok: false, status: 200, message: 'API request failed' });
     });
 
-    test('leaves no token for the checkout after a sign-out', async () => {
+    test('a registration leaves no token for the checkout after a sign-out', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       await backend.signOut();
@@ -171,7 +171,7 @@ export function signInSuite(create: CreateBackend): void {
       expect(server.requests('POST /stripe/create-subscription')).toEqual([]);
     });
 
-    test('leaves no token for the checkout after a user has signed in', async () => {
+    test('a registration leaves no token for the checkout after a user has signed in', async () => {
       const { server, backend } = start();
       await backend.signUp(FORM);
       await backend.signIn(asAda);

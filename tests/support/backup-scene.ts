@@ -13,7 +13,10 @@ const HOUR = 3_600_000;
 /** Line breaks, quotes, a backslash, other scripts and an emoji. */
 export const HOSTILE_TEXT = 'one\ntwo\r\n"three" \\n \u2028 Ødegaard Ђурић 🧤 {"a":1}';
 
-/** Rows of most tables: merged football with predictions, an account with a note, a mail, and a used id of each sequence. */
+/**
+ * Rows of most tables: merged football with predictions, an account with a note, a mail, and a used id of each
+ * sequence.
+ */
 export async function fillForBackup(opened: OpenDatabase): Promise<void> {
   const { db } = opened;
   const clock = () => NOW;

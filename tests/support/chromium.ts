@@ -2,8 +2,9 @@ import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '#tests/tools/browser.mjs';
 
 /**
- * Disabled features. Chromium reads only the last such list, so this list repeats the features of Playwright's list that concern these
- * pages. The first two are pages of the address bar's popup, which start with every window and take longer than the page under test.
+ * Disabled features. Chromium reads only the last such list, so this list repeats the features of Playwright's list
+ * that concern these pages. The first two are pages of the address bar's popup, which start with every window and take
+ * longer than the page under test.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',

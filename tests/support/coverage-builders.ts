@@ -13,7 +13,10 @@ export function coverOf(values: number, of: number, parts: Partial<Cover> = {}):
 const PLAYERS: readonly AnyStatistic[] = ['goals', 'shots', 'foulsCommitted', 'redCards'];
 const TEAMS: readonly AnyStatistic[] = [...PLAYERS, 'yellowCards', 'cornersWon'];
 
-/** The Premier League 2025/26 from two sources: corners for teams only, players' yellow cards by proxy, and values of the halves for goals. */
+/**
+ * The Premier League 2025/26 from two sources: corners for teams only, players' yellow cards by proxy, and values of
+ * the halves for goals.
+ */
 export function coveredSeasonOf(parts: Partial<CoveredSeason> = {}): CoveredSeason {
   const figures: CoveredFigure[] = [
     ...TEAMS.map((statistic) => ({

@@ -4,7 +4,10 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A proxy to a Unix socket whose connections can be cut at a chosen moment. */
 export interface CuttingProxy {
   readonly port: number;
-  /** From now on, breaks a connection when the reply to a message that contains the text arrives, so that the reply is lost. */
+  /**
+   * From now on, breaks a connection when the reply to a message that contains the text arrives, so that the reply is
+   * lost.
+   */
   cutAfter(text: string): void;
   stop(): Promise<void>;
 }

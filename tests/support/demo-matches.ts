@@ -10,7 +10,10 @@ export function demoMatches(seed: string, moments: readonly string[]): PlayedMat
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns a `readDemo` whose demo has only the matches of the last days and of the coming ones. The demo of each moment is read once. */
+/**
+ * Returns a `readDemo` whose demo has only the matches of the last days and of the coming ones. The demo of each moment
+ * is read once.
+ */
 export function recentDemo(days: number): typeof readDemo {
   const read = new Map<number, ReturnType<typeof readDemo>>();
   return ({ today }) => {

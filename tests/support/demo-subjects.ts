@@ -1,7 +1,9 @@
 import { fold } from '#lib/domain/names/fold.ts';
 import type { CanonicalImport, CanonicalMatch, CanonicalPlayer } from '#server/base/canonical.ts';
 
-/** A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject. */
+/**
+ * A subject of the demo: a name with letters beyond a to z, and a query of plain letters that finds only this subject.
+ */
 interface DemoSubject {
   readonly name: string;
   readonly plain: string;
@@ -27,7 +29,9 @@ export function demoSubjects(demo: CanonicalImport): DemoSubjects {
 
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The demo with all matches of the subjects, and only recent and coming matches of the others: a fifth of the whole. */
+/**
+ * The demo with all matches of the subjects, and only recent and coming matches of the others: a fifth of the whole.
+ */
 export function demoForSubjects(demo: CanonicalImport, now: Date): CanonicalImport {
   const { player, key } = choose(demo);
   const isOfSubject = (match: CanonicalMatch) =>

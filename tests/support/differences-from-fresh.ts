@@ -9,9 +9,10 @@ const SOURCE = 'football-data';
 type Dump = Awaited<ReturnType<typeof namedDump>>;
 
 /**
- * Compares a server's football with that of an empty database after one import of the stored replies; returns one line for each difference.
- * Between its kick-off and its result, a match is in neither file of football-data. A server that imported the fixture earlier still has
- * the match's key and referee; a fresh import has neither. So both are left out for these matches.
+ * Compares a server's football with that of an empty database after one import of the stored replies; returns one line
+ * for each difference. Between its kick-off and its result, a match is in neither file of football-data. A server that
+ * imported the fixture earlier still has the match's key and referee; a fresh import has neither. So both are left out
+ * for these matches.
  */
 export async function differencesFromFresh(server: FollowingServer): Promise<string[]> {
   const { opened, network } = server;
@@ -55,7 +56,10 @@ const keyIn = (row: string, keys: readonly string[]) => keys.find((key) => row.i
 
 const refereeOf = (row: string): unknown => JSON.parse(row).referee_id;
 
-/** The referees of pending matches are left out too, because their number of matches and their last match include pending matches. */
+/**
+ * The referees of pending matches are left out too, because their number of matches and their last match include
+ * pending matches.
+ */
 function withoutPending(dump: Dump, keys: readonly string[], referees: readonly unknown[]): Dump {
   const isCompared = (table: string, row: string) => {
     if (table !== 'observations' && table !== 'referees') return true;

@@ -17,5 +17,8 @@ function doubtful(key: string, givenName: string): CanonicalImport {
   };
 }
 
-/** Two sources of the same twenty matches; their four players and their referee are in doubt, everything else joins by shared keys. */
+/**
+ * Two sources of the same twenty matches; their four players and their referee are in doubt, everything else joins by
+ * shared keys.
+ */
 export const DOUBTFUL = [doubtful('wyscout', 'Ann'), doubtful('fpl-core', 'Bea')];

@@ -4,7 +4,10 @@ import { chromiumProgram, QUIET_FLAGS } from '#tests/support/chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The address of the Chromium that all test files of the web companion share; each page has its own browser context. */
+    /**
+     * The address of the Chromium that all test files of the web companion share; each page has its own browser
+     * context.
+     */
     chromium: string;
   }
 }

@@ -23,7 +23,10 @@ export interface ExtensionScene {
   setAccessToken(token: string): Promise<void>;
 }
 
-/** Prepares browser and server for the tests of a file. Each test begins signed out with empty storage, and fails when a page logged an error. */
+/**
+ * Prepares browser and server for the tests of a file. Each test begins signed out with empty storage, and fails when a
+ * page logged an error.
+ */
 export function extensionScene(): ExtensionScene {
   let server: E2eServer;
   let accounts: AccountPair;

@@ -2,7 +2,10 @@ import type { BrowserContext } from 'playwright';
 
 /** The errors that pages of a browser context logged. */
 export interface PageFaults {
-  /** The errors so far that match none of the patterns. A pattern allows an error that a test causes, such as a refused sign-in. */
+  /**
+   * The errors so far that match none of the patterns. A pattern allows an error that a test causes, such as a refused
+   * sign-in.
+   */
   unexpected(allowed: readonly RegExp[]): string[];
 }
 

@@ -19,8 +19,9 @@ export interface Football {
   /** A data folder with accounts and without football. Servers open copies of it. */
   readonly accountsHome: string;
   /**
-   * The address of the setup's own HTTP server. `/football` replies with the port of the server with football, once that server listens: it has the
-   * demo, and England 2017/18 where the real data is available. `/accounts` replies with a pair of accounts that no other test gets.
+   * The address of the setup's own HTTP server. `/football` replies with the port of the server with football, once
+   * that server listens: it has the demo, and England 2017/18 where the real data is available. `/accounts` replies
+   * with a pair of accounts that no other test gets.
    */
   readonly desk: string;
   readonly hasReal: boolean;
@@ -36,8 +37,8 @@ declare module 'vitest' {
 const PREPARE = fileURLToPath(new URL('e2e-football-process.ts', import.meta.url));
 
 /**
- * Prepares the data once for all end-to-end files. Returns when the accounts exist; the server with football follows while the files
- * that need none run.
+ * Prepares the data once for all end-to-end files. Returns when the accounts exist; the server with football follows
+ * while the files that need none run.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-e2e-'));

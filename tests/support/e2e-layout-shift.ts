@@ -1,4 +1,7 @@
-/** Runs in the page: the sum of all layout shifts so far. The observer also receives the first paint, so it is called even without a shift. */
+/**
+ * Runs in the page: the sum of all layout shifts so far. The observer also receives the first paint, so it is called
+ * even without a shift.
+ */
 export function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

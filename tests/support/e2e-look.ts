@@ -11,7 +11,9 @@ const LATE_FRAMES = 100;
 /** The minified script, which a page parses in half of the time of `axe.source`. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Tests that pages of the web companion have no axe violations, no horizontal scrolling and no text that is cut off. */
+/**
+ * Tests that pages of the web companion have no axe violations, no horizontal scrolling and no text that is cut off.
+ */
 export function holdLook(pages: readonly (readonly [name: string, open: () => Promise<Page>])[]): void {
   describe.each(pages)('%s', (_name, open) => {
     test('has no axe violations, no horizontal scrolling and no text cut off, light and dark, narrow and wide', async () => {
@@ -34,8 +36,8 @@ export function holdLook(pages: readonly (readonly [name: string, open: () => Pr
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on colours only, for a page
- * that was checked completely in another theme.
+ * The violations that axe finds in a page, one line for each rule; `[]` for a clean one. `colours` runs the rules on
+ * colours only, for a page that was checked completely in another theme.
  */
 export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
   // Colours are final once the animations have ended.
@@ -57,8 +59,9 @@ async function runAxe(rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Sets each width, in pixels, and returns its findings: a page that scrolls horizontally, and texts in the window that a box cuts off without
- * an ellipsis. Media queries are evaluated with the next frame, so each width is measured after one.
+ * Sets each width, in pixels, and returns its findings: a page that scrolls horizontally, and texts in the window that
+ * a box cuts off without an ellipsis. Media queries are evaluated with the next frame, so each width is measured after
+ * one.
  */
 export async function overflows(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];

@@ -6,7 +6,9 @@ export interface StatsPanel {
   readonly search: Locator;
   /** Types a name and picks the result that shows it. */
   pick(typed: string, name: string | RegExp): Promise<void>;
-  /** Waits until everything that the panel shows has loaded, with what the next opponent allows if there is a next game. */
+  /**
+   * Waits until everything that the panel shows has loaded, with what the next opponent allows if there is a next game.
+   */
   settled(): Promise<void>;
   /** Chooses from one of the dropdowns. */
   choose(dropdown: 'Statistic' | 'Reference line', option: string): Promise<void>;

@@ -10,12 +10,15 @@ export interface ServerProxy {
   start(): Promise<void>;
   /** Refuses connections from now on, and cuts those that are open. */
   stop(): Promise<void>;
-  /** Holds requests without a reply, or forwards them. A held request is forwarded even if its sender has disconnected. */
+  /**
+   * Holds requests without a reply, or forwards them. A held request is forwarded even if its sender has disconnected.
+   */
   hold(isHeld: boolean): void;
 }
 
 /**
- * Starts a proxy on a free local port. The proxy forwards each request with a separate client address, so the server must trust the proxy.
+ * Starts a proxy on a free local port. The proxy forwards each request with a separate client address, so the server
+ * must trust the proxy.
  *
  * @param target the server's port on this machine
  */

@@ -16,7 +16,10 @@ export function browserEvent<Told extends unknown[]>() {
 
 type Changes = Record<string, { oldValue?: unknown; newValue?: unknown }>;
 
-/** A storage area whose change events leave out absent values, as in browsers. The events of the wrapped fake have `null` instead. */
+/**
+ * A storage area whose change events leave out absent values, as in browsers. The events of the wrapped fake have
+ * `null` instead.
+ */
 function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   const heard = new Map<(changes: Changes) => void, (changes: Changes) => void>();
   return {
@@ -46,7 +49,9 @@ function areaLikeReal(area: typeof fakeBrowser.storage.local) {
   };
 }
 
-/** The fake browser API of one background worker: events of its own, and the storage that all workers of a test share. */
+/**
+ * The fake browser API of one background worker: events of its own, and the storage that all workers of a test share.
+ */
 export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRuntime>['context']>) {
   /** The actions of the worker, in order. */
   const done: string[] = [];

@@ -3,7 +3,10 @@ import { keepBody } from '#server/network/stored-replies.ts';
 import type { Upstream } from '#server/network/upstream.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The body of an address at the time `now`, with or without rate headers; `null` for an address without a body. May throw a fault. */
+/**
+ * The body of an address at the time `now`, with or without rate headers; `null` for an address without a body. May
+ * throw a fault.
+ */
 export type Replies = (
   url: string,
   now: Date,

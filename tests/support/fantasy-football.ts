@@ -9,8 +9,9 @@ const API = 'fantasy.premierleague.com/api';
 export const TEAM = 4711;
 
 /**
- * Six weekly matches of Northtown against Southtown until 2026-11-10, and two coming ones. Dan Defender starts all of them with 8 to 13 defensive
- * contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown. Of the coming gameweeks 7 to 9, gameweek 8 has no match.
+ * Six weekly matches of Northtown against Southtown until 2026-11-10, and two coming ones. Dan Defender starts all of
+ * them with 8 to 13 defensive contributions, Mia Midfielder comes on in the last two, Gil Keeper plays for Southtown.
+ * Of the coming gameweeks 7 to 9, gameweek 8 has no match.
  */
 export async function fillFantasy(db: Kysely<Database>): Promise<void> {
   const football = footballIn(db);
@@ -84,7 +85,11 @@ export async function followFantasy(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** The replies of the Fantasy game: three players with stored figures and one without. @param further replies that replace or add to them */
+/**
+ * The replies of the Fantasy game: three players with stored figures and one without.
+ *
+ * @param further replies that replace or add to them
+ */
 export function fantasySite(further: Readonly<Record<string, unknown>> = {}) {
   const pick = (element: number, position: number) => ({
     element,

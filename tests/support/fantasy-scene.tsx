@@ -87,7 +87,10 @@ type SquadReply = Partial<FantasySquad> | 'not followed' | 'unknown';
 /** What differs from the usual players of a comparison, in their order, or the status of a refusal. */
 type Compared = readonly (Partial<FantasyPlayer> & { readonly figures?: FantasyFigures })[] | 404 | 400;
 
-/** Renders the Fantasy tab; `paths` are those of its requests. A player who is found has points, except on the FREE plan. */
+/**
+ * Renders the Fantasy tab; `paths` are those of its requests. A player who is found has points, except on the FREE
+ * plan.
+ */
 export function showFantasy(
   at: string,
   but: SquadReply | (() => SquadReply) = {},

@@ -2,7 +2,10 @@ import { createUpstream } from '#server/network/create-upstream.ts';
 import { proxyOf } from '#server/network/proxy-settings.ts';
 import { requestCounts } from '#server/network/request-counts.ts';
 
-/** A process that fetches one address with the proxy of its environment and writes the body as JSON: `fetching-process.ts <folder> <address>`. */
+/**
+ * A process that fetches one address with the proxy of its environment and writes the body as JSON:
+ * `fetching-process.ts <folder> <address>`.
+ */
 const [home = '', address = ''] = process.argv.slice(2);
 const upstream = createUpstream({
   hosts: [new URL(address).hostname],

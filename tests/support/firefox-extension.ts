@@ -23,7 +23,10 @@ export async function builtExtension(folder = FIREFOX_BUILD): Promise<PackedExte
   return { id, minimum, archive: await buffer(zip.outputStream) };
 }
 
-/** Where a page of the extension is shown. Each value is an expression that returns the page's `browser` element in the window. */
+/**
+ * Where a page of the extension is shown. Each value is an expression that returns the page's `browser` element in the
+ * window.
+ */
 const PLACES = {
   tab: 'gBrowser.selectedBrowser',
   sidebar: "document.getElementById('sidebar')?.contentDocument?.getElementById('webext-panels-browser')",
@@ -65,7 +68,9 @@ async function until<Value>(
   throw new Error(`Not seen within ${PATIENCE / 1000} s: ${what}. Instead: ${JSON.stringify(await instead())}`);
 }
 
-/** Runs a script in the process of a page, with the rights of the page only. Clicks are dispatched as input of the user. */
+/**
+ * Runs a script in the process of a page, with the rights of the page only. Clicks are dispatched as input of the user.
+ */
 const IN_PAGE = `
   const channel = 'tenline:' + Math.random();
   const script = 'data:text/javascript;charset=utf-8,' + encodeURIComponent('(' + function (channel, code, isPress) {
@@ -94,7 +99,8 @@ const IN_PAGE = `
   const listener = { receiveMessage: ({ data }) => { text = data; } };
   messageManager.addMessageListener(channel, listener);
   messageManager.loadFrameScript(script, false);
-  // A slow page replies late. A page that is closed or replaced meanwhile may have replied just before; otherwise it never replies.
+  // A slow page replies late. A page that is closed or replaced meanwhile may have replied just before; otherwise it
+  // never replies.
   for (let isGone = false; text === undefined && !isGone; ) {
     isGone = ofPage() !== page;
     await new Promise((resolve) => setTimeout(resolve, isGone ? 500 : 20));

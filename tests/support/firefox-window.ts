@@ -22,7 +22,10 @@ export function pressKey(firefox: Firefox, key: string, ...modifiers: ('Alt' | '
   );
 }
 
-/** Loads a web page in the tab, replaces its content by a text, selects the text and opens its context menu; returns the extension's entries. */
+/**
+ * Loads a web page in the tab, replaces its content by a text, selects the text and opens its context menu; returns the
+ * extension's entries.
+ */
 export function selectionMenu(firefox: Firefox, address: string, text: string): Promise<string[]> {
   return firefox.chrome(
     `const [address, text] = args;
@@ -64,7 +67,10 @@ export async function typeInAddressBar(firefox: Firefox, text: string): Promise<
   for (const letter of text) await pressKey(firefox, letter);
 }
 
-/** The lines of each suggestion below the address bar: the description, and the text that the bar shows when it is chosen. */
+/**
+ * The lines of each suggestion below the address bar: the description, and the text that the bar shows when it is
+ * chosen.
+ */
 export function suggestions(firefox: Firefox): Promise<string[][]> {
   return firefox.chrome(
     `return [...document.querySelectorAll('.urlbarView-row')].map((row) => row.innerText.split('\\n'))`,

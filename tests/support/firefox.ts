@@ -8,8 +8,8 @@ import { delimiter, join } from 'node:path';
 /** A running Firefox. WebDriver BiDi controls its window and its pages. */
 export interface Firefox {
   /**
-   * Runs a function body in the browser window, with the browser's own privileges: `gBrowser`, `SidebarController`. The arguments are plain
-   * data in `args`; the result is what it returns.
+   * Runs a function body in the browser window, with the browser's own privileges: `gBrowser`, `SidebarController`. The
+   * arguments are plain data in `args`; the result is what it returns.
    *
    * @throws the error of the script
    */
@@ -41,8 +41,8 @@ export function findFirefox(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * Makes a fresh profile with an extension in it, which Firefox installs at its first start and keeps at later ones. The profile requires no
- * signature, so the extension need not be temporary like one that a driver installs.
+ * Makes a fresh profile with an extension in it, which Firefox installs at its first start and keeps at later ones. The
+ * profile requires no signature, so the extension need not be temporary like one that a driver installs.
  */
 export async function firefoxProfile(extension: PackedExtension): Promise<FirefoxProfile> {
   const folder = await mkdtemp(join(tmpdir(), 'tenline-firefox-'));

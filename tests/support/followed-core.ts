@@ -9,7 +9,10 @@ export interface Planned {
   readonly kickOff: Date;
 }
 
-/** The repository is updated at 07:30, 15:30 and 23:30 UTC; the figures of a match are in an update 6 to 23 hours after its kick-off. */
+/**
+ * The repository is updated at 07:30, 15:30 and 23:30 UTC; the figures of a match are in an update 6 to 23 hours after
+ * its kick-off.
+ */
 function figuresAt({ kickOff, index, gameweek }: Planned): number {
   const counted = kickOff.getTime() + (6 + ((index * 7 + gameweek * 3) % 18)) * HOUR;
   return Math.ceil((counted - 7.5 * HOUR) / (8 * HOUR)) * 8 * HOUR + 7.5 * HOUR;

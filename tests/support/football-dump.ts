@@ -76,7 +76,8 @@ const NAMES = sql`create temporary table dumped_names as
   from source_keys join sources on sources.id = source_id group by kind, entity_id`;
 
 /**
- * The rows of a table as JSON. The database replaces the ids: a row of the largest table has 35 columns, too many to replace them here for each row.
+ * The rows of a table as JSON. The database replaces the ids: a row of the largest table has 35 columns, too many to
+ * replace them here for each row.
  */
 async function namedRows(db: Kysely<Database>, table: string, kind: keyof typeof ENTITIES | null): Promise<string[]> {
   const { rows: columns } = await sql<{ name: string; type: string }>`

@@ -70,7 +70,8 @@ export function coreShot(player: number | '', cells: Cells = {}): Cells {
 }
 
 /**
- * The season 2026-2027 of one gameweek: players 11 and 12 of team 1, players 21 and 22 of team 2, whose codes are a hundred times their numbers.
+ * The season 2026-2027 of one gameweek: players 11 and 12 of team 1, players 21 and 22 of team 2, whose codes are a
+ * hundred times their numbers.
  *
  * @param files tables that replace or add to those of the folder, by path within the season
  * @returns the folder that holds the season

@@ -62,7 +62,11 @@ export function fplHistory(fields: Fields = {}): Fields {
   return { fixture: 1, was_home: true, opponent_team: 2, ...FIGURES, ...fields };
 }
 
-/** A player in the live reply of a gameweek. @param explained for each match its values by identifier, and its points */
+/**
+ * A player in the live reply of a gameweek.
+ *
+ * @param explained for each match its values by identifier, and its points
+ */
 export function fplLive(
   id: number,
   stats: Fields,

@@ -14,8 +14,8 @@ export function kickOffOf(gameweek: number): Date {
 }
 
 /**
- * The replies by address after a number of gameweeks. Each gameweek has one match, of clubs 1 and 2, at home in turn. In gameweek n,
- * player 11 of club 1 scores n goals.
+ * The replies by address after a number of gameweeks. Each gameweek has one match, of clubs 1 and 2, at home in turn.
+ * In gameweek n, player 11 of club 1 scores n goals.
  *
  * @param replies replace default replies or are added to them, by path below {@link FPL_API}
  */

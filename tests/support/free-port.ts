@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports below those that systems give to connections, which could take a port between the probe and its use, or while a server restarts. */
+/**
+ * Ports below those that systems give to connections, which could take a port between the probe and its use, or while a
+ * server restarts.
+ */
 const [FROM, TO] = [20_000, 32_000];
 
 /** A port of this machine at which nothing listens. */

@@ -11,7 +11,10 @@ import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { largeDatabase } from '#tests/support/server-engines.ts';
 
-/** The football of an empty database after one import of all stored replies of the leagues that another database follows. */
+/**
+ * The football of an empty database after one import of all stored replies of the leagues that another database
+ * follows.
+ */
 export async function freshDump(
   { db }: Pick<OpenDatabase, 'db'>,
   place: TreePlace,

@@ -16,7 +16,8 @@ export function casesOf<Case>(cases: readonly Case[], turn = 0): readonly Case[]
 }
 
 /**
- * Whether a time is within its limit. Always true outside of a full run, because on a busy machine any limit can be exceeded.
+ * Whether a time is within its limit. Always true outside of a full run, because on a busy machine any limit can be
+ * exceeded.
  *
  * @param took milliseconds
  */

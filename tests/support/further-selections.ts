@@ -1,6 +1,6 @@
 /**
- * Selections in the form of `selection-table.ts`: from tickers, bets and headlines in six languages, tags, nicknames, second teams, grounds, coaches and
- * words that are selected by accident.
+ * Selections in the form of `selection-table.ts`: from tickers, bets and headlines in six languages, tags, nicknames,
+ * second teams, grounds, coaches and words that are selected by accident.
  */
 export const FURTHER_SELECTIONS = `
 Spain U-19 => nobody

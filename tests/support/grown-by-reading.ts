@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { openPostgres } from '#server/db/open/open-postgres.ts';
 
 /**
- * Executes many statements on the database of the given address, each of which reads some ten thousand bytes, and prints by how many bytes the
- * old generation of this process has grown. Its young generation is small, so that all that is read becomes garbage soon.
+ * Executes many statements on the database of the given address, each of which reads some ten thousand bytes, and
+ * prints by how many bytes the old generation of this process has grown. Its young generation is small, so that all
+ * that is read becomes garbage soon.
  */
 const STATEMENTS = 1000;
 const WARM_UP = 200;

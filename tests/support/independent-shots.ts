@@ -35,8 +35,8 @@ const FREE_KICK = 3;
 const SHOTS_FROM_FREE_KICKS: readonly unknown[] = [33, 35];
 
 /**
- * Counts the shots of forwards against each team of England 2017/18 from the files of the event data, two entries per match, without the
- * product's code.
+ * Counts the shots of forwards against each team of England 2017/18 from the files of the event data, two entries per
+ * match, without the product's code.
  */
 export async function independentShots(folder: string): Promise<ShotsAgainst[]> {
   const players = JSON.parse(await readFile(join(folder, 'players.json'), 'utf8')) as RawPlayer[];

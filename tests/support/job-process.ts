@@ -9,7 +9,8 @@ import { smtpMailer } from '#server/services/mail/senders/smtp.ts';
 
 /**
  * A separate process that runs the jobs of mail and publication until it is ended, with leases of a second and a half:
- * `job-process.ts <database> <mail server>`. Writes `mail` when it begins to deliver, and `predicted <matches>` for each publication.
+ * `job-process.ts <database> <mail server>`. Writes `mail` when it begins to deliver, and `predicted <matches>` for
+ * each publication.
  */
 const [database = '', smtp = ''] = process.argv.slice(2);
 const write = (line: string) => process.stdout.write(`${line}\n`);

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 import { type Engine, engines } from '#tests/support/server-engines.ts';
 
-/** The engines on which transactions run at the same time. PGlite has one connection, so that its transactions run one after the other. */
+/**
+ * The engines on which transactions run at the same time. PGlite has one connection, so that its transactions run one
+ * after the other.
+ */
 export function concurrentEngines(): Engine[] {
   return engines().filter(({ name }) => name === 'PostgreSQL');
 }

@@ -75,7 +75,10 @@ export const AWAITED = playerGame({
   startedMatch: null,
 });
 
-/** A midfielder with ten games from three sources: some shots by a proxy, further statistics, the newest match without figures. */
+/**
+ * A midfielder with ten games from three sources: some shots by a proxy, further statistics, the newest match without
+ * figures.
+ */
 export const mixedPlayer: PlayerDetail = {
   ...playerDetail([...played, AWAITED]),
   player: { ...playerDetail([]).player, position: 'MF' },

@@ -21,7 +21,10 @@ export interface NotebookScene {
   script?: (call: ApiCall) => ApiReply | Promise<ApiReply | undefined> | undefined;
 }
 
-/** Renders the Notebook for a user on the PREMIUM plan, with a server in memory that reads, edits, deletes and restores notes. */
+/**
+ * Renders the Notebook for a user on the PREMIUM plan, with a server in memory that reads, edits, deletes and restores
+ * notes.
+ */
 export function renderNotebook({ user = aUser(), notes = [], search = '', script }: NotebookScene = {}) {
   nearEverything();
   const kept = new Map(notes.map((one) => [one.note.id, one]));

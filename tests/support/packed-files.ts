@@ -45,8 +45,9 @@ interface MemoryNode {
 }
 
 /**
- * Files in memory that start with the content of a pack. All databases of a process share the bytes of the pack, and a file is
- * copied before its first change. PGlite's `loadDataDir` copies the content several times, which takes as long as the rest of a start.
+ * Files in memory that start with the content of a pack. All databases of a process share the bytes of the pack, and a
+ * file is copied before its first change. PGlite's `loadDataDir` copies the content several times, which takes as long
+ * as the rest of a start.
  */
 export class PackedFiles extends MemoryFS {
   readonly #pack: Buffer;

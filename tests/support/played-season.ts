@@ -24,7 +24,10 @@ export interface FollowingServer {
   readonly network: TestNetwork;
   /** Runs the jobs of the server whenever they are due, until a time. */
   runUntil(time: Date): Promise<void>;
-  /** Syncs everything at a time, whether due or not, without publishing; the pages are those of another time where given. */
+  /**
+   * Syncs everything at a time, whether due or not, without publishing; the pages are those of another time where
+   * given.
+   */
   syncAt(time: Date, pages?: Date): Promise<SyncOutcome[]>;
 }
 
@@ -38,7 +41,10 @@ interface Options {
   readonly limits?: TimeLimits;
 }
 
-/** Starts a server that follows from `start` on. The clock of the database moves with that of the server: PGlite takes it from `Date`. */
+/**
+ * Starts a server that follows from `start` on. The clock of the database moves with that of the server: PGlite takes
+ * it from `Date`.
+ */
 export async function followingServer({
   season,
   start,

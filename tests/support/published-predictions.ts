@@ -20,7 +20,10 @@ export function teamPrediction(but: Partial<PublishedTeamPrediction> = {}): Publ
   return { ...shots, expected: 2.3, player: null, inputs, missing: [], ...but };
 }
 
-/** A prediction of a home player's shots. The player is a likely starter with the rate of the role, and every factor is 1. */
+/**
+ * A prediction of a home player's shots. The player is a likely starter with the rate of the role, and every factor is
+ * 1.
+ */
 export function playerPrediction(but: Partial<PublishedPlayerPrediction> = {}): PublishedPlayerPrediction {
   const inputs = {
     venue: 1,

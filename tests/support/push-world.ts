@@ -28,7 +28,10 @@ export async function addMatch(opened: OpenDatabase): Promise<void> {
 
 export type PushWorld = Awaited<ReturnType<typeof pushWorld>>;
 
-/** A server and a push service at 18:55, before the match of {@link addMatch}, and a user with an alert an hour before its kick-off. */
+/**
+ * A server and a push service at 18:55, before the match of {@link addMatch}, and a user with an alert an hour before
+ * its kick-off.
+ */
 export async function pushWorld(opened: OpenDatabase) {
   await opened.db.deleteFrom('users').execute();
   const server = await testServer(opened, {

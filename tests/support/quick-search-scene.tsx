@@ -44,8 +44,10 @@ export interface QuickSearchScene extends FakeParts {
   watched?: WatchServer;
 }
 
-/** Opens the popup for a FREE user whose search finds Kane, Kanté and Kane's team. `requestedPaths()` returns the requested paths
- * except those of the user, of today's teams and of the watchlist, which each popup reads. */
+/**
+ * Opens the popup for a FREE user whose search finds Kane, Kanté and Kane's team. `requestedPaths()` returns the
+ * requested paths except those of the user, of today's teams and of the watchlist, which each popup reads.
+ */
 export async function openQuickSearch({
   preferences = memoryPreferences(),
   typed,

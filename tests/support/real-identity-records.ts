@@ -77,7 +77,9 @@ function lineUp({ lineup, substitutions }: WyscoutSide, isHome: boolean): Appear
   return [...starters, ...others.map(({ playerIn }) => ({ ...blank, player: String(playerIn), started: false }))];
 }
 
-/** The records of all players of the data set. Those without a match are further names that could be joined by mistake. */
+/**
+ * The records of all players of the data set. Those without a match are further names that could be joined by mistake.
+ */
 export async function wyscoutRecords(folder: string): Promise<SourceRecords> {
   const zip = await openZip(join(folder, MATCHES_ZIP));
   const read: (WyscoutMatch & { readonly scores: ReadonlyMap<number, number | null> })[] = [];

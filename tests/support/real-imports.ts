@@ -51,7 +51,10 @@ function readSource(part: Part, folder: string, competitions?: readonly string[]
   return readers[part](folderFiles(folder), options);
 }
 
-/** Reads all real sources. Outside of a full run only England is read from the event data. `null` when a source is missing. */
+/**
+ * Reads all real sources. Outside of a full run only England is read from the event data. `null` when a source is
+ * missing.
+ */
 export function realImports(): (() => Promise<RealImports>) | null {
   const [wyscout, footballData, fplCore, fpl] = [
     realData('wyscout'),

@@ -43,7 +43,10 @@ export interface AppParts {
   client?: QueryClient;
 }
 
-/** Renders pages as both shells do, under a router in memory. `where()` returns the current path and query, `back()` goes back, `open()` to another location. */
+/**
+ * Renders pages as both shells do, under a router in memory. `where()` returns the current path and query, `back()`
+ * goes back, `open()` to another location.
+ */
 export function renderApp(pages: ReactNode, parts: AppParts) {
   const { backend, at = '/', shell = memoryShell(), botCheck = noBotCheck, track = noTracking, client } = parts;
   let shown = '';

@@ -6,7 +6,10 @@ export interface RouteRow {
   readonly heading: string | RegExp;
 }
 
-/** The routes of docs/product.md in its order, without those below Scout and the page of a match, which have tests of their own. */
+/**
+ * The routes of docs/product.md in its order, without those below Scout and the page of a match, which have tests of
+ * their own.
+ */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/', access: 'all', heading: /line/i },
   { path: '/sign-in', access: 'guests only', heading: 'Welcome back' },

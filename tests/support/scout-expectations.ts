@@ -19,7 +19,10 @@ import { loadOpponentAllowed } from '#server/services/scout/seasons/opponent-all
 
 const opponentOf = ({ match, isHome }: ScoutRow) => (isHome ? match.away.id : match.home.id);
 
-/** The figures that the functions of the Stats panel compute from the detail of the row's subject, at its usual line or the given one. */
+/**
+ * The figures that the functions of the Stats panel compute from the detail of the row's subject, at its usual line or
+ * the given one.
+ */
 export async function panelFigures(
   { db }: OpenDatabase,
   row: ScoutRow,
@@ -57,7 +60,10 @@ export async function panelFigures(
   };
 }
 
-/** The mean (to four decimals), rank and season of `GET /opponent-allowed` for the row's opponent, by the requests of the Stats panel. */
+/**
+ * The mean (to four decimals), rank and season of `GET /opponent-allowed` for the row's opponent, by the requests of
+ * the Stats panel.
+ */
 export async function panelAllowed(
   deps: Parameters<typeof loadOpponentAllowed>[0],
   row: ScoutRow,
@@ -76,8 +82,8 @@ export async function panelAllowed(
 }
 
 /**
- * The same figures by one query over the games, in a database with one competition of one season. Values are rounded to two decimals: a value of
- * 0.047 is equal to a line of 0.05 and ends a streak.
+ * The same figures by one query over the games, in a database with one competition of one season. Values are rounded to
+ * two decimals: a value of 0.047 is equal to a line of 0.05 and ends a streak.
  */
 export async function queriedFigures({ db }: OpenDatabase, row: ScoutRow, side: LineSide) {
   const { side: whose, statistic } = splitChoice(row.choice);

@@ -1,8 +1,9 @@
 import { FURTHER_SELECTIONS } from '#tests/support/further-selections.ts';
 
 /**
- * Selections from match reports, line-ups, tables and fantasy pages, and the subjects that they name in the football of 2016 to 2018. A line has the
- * selection, where `⏎` is a new line and `⇥` a tab, then ` => ` and the names of the subjects, or `nobody`.
+ * Selections from match reports, line-ups, tables and fantasy pages, and the subjects that they name in the football of
+ * 2016 to 2018. A line has the selection, where `⏎` is a new line and `⇥` a tab, then ` => ` and the names of the
+ * subjects, or `nobody`.
  */
 const SELECTIONS = `
 Kane (c) => Harry Kane

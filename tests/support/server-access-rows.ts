@@ -19,7 +19,10 @@ export interface AccessRow {
   readonly statuses: Readonly<Record<Caller, number>>;
   /** The status when a PREMIUM user names another user's object; absent where the call names none. */
   readonly ofAnotherUser?: number;
-  /** The statuses on a server where payments are not configured. Every payment call has them; absent for other calls, which do not differ. */
+  /**
+   * The statuses on a server where payments are not configured. Every payment call has them; absent for other calls,
+   * which do not differ.
+   */
   readonly withoutPayments?: Readonly<Record<Caller, number>>;
 }
 

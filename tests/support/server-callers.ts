@@ -19,7 +19,9 @@ export type Caller = (typeof CALLERS)[number];
 const ACCESS_TOKEN_MINUTES = 15;
 let registered = 0;
 
-/** Makes a caller of a kind. A guest has no access token; the refresh token of a caller without a session is made up. */
+/**
+ * Makes a caller of a kind. A guest has no access token; the refresh token of a caller without a session is made up.
+ */
 export async function newCaller(
   kind: Caller,
   server: TestServer,

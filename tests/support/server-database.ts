@@ -12,7 +12,10 @@ import { PackedFiles, packFiles } from '#tests/support/packed-files.ts';
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations/', import.meta.url));
 
-/** The path of the template of a migrated database. It has a hash of the migrations, so a changed or renamed migration gets a new template. */
+/**
+ * The path of the template of a migrated database. It has a hash of the migrations, so a changed or renamed migration
+ * gets a new template.
+ */
 function templatePath(extension: string): string {
   const hash = createHash('sha256');
   // The list in migrate.ts has the names under which the database records the migrations.
@@ -100,7 +103,9 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Removes PostgreSQL's own templates, from which no database is created: half of the files, whose copy takes longest. */
+/**
+ * Removes PostgreSQL's own templates, from which no database is created: half of the files, whose copy takes longest.
+ */
 async function dropTemplates({ db }: OpenDatabase): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(db);

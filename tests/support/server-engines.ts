@@ -21,9 +21,9 @@ export function engines(): Engine[] {
 }
 
 /**
- * A migrated, empty database for tests with much data: PostgreSQL, which needs half of the processor time, or PGlite where
- * PostgreSQL is not installed. A full run uses PGlite, so that it is tested with much data too. Statements have the time
- * limit of long work: on a busy machine, a statement on much data can exceed the limit for requests.
+ * A migrated, empty database for tests with much data: PostgreSQL, which needs half of the processor time, or PGlite
+ * where PostgreSQL is not installed. A full run uses PGlite, so that it is tested with much data too. Statements have
+ * the time limit of long work: on a busy machine, a statement on much data can exceed the limit for requests.
  */
 export async function largeDatabase(): Promise<OpenDatabase> {
   const programs = postgresPrograms();

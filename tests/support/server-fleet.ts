@@ -24,7 +24,8 @@ export interface ServerFleet {
 }
 
 /**
- * Starts a PostgreSQL and server processes on it. An account is created first, because processes on an empty database would fill it with the demo.
+ * Starts a PostgreSQL and server processes on it. An account is created first, because processes on an empty database
+ * would fill it with the demo.
  *
  * @param programs the folder of PostgreSQL's programs
  * @param env added to the environment of the processes

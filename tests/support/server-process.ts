@@ -6,8 +6,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CLI = fileURLToPath(new URL('../../server/cli.ts', import.meta.url));
 
 /**
- * With this option V8 optimizes a function of PGlite's WebAssembly only after a hundred times the default number of runs. A process
- * that ends after a few seconds then needs two thirds of the processor time and a third of the memory.
+ * With this option V8 optimizes a function of PGlite's WebAssembly only after a hundred times the default number of
+ * runs. A process that ends after a few seconds then needs two thirds of the processor time and a third of the memory.
  */
 export const RARELY_OPTIMIZED = '--wasm-tiering-budget=1300000000';
 

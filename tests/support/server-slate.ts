@@ -9,9 +9,10 @@ const DEMO = 2;
 const PAST = { striker: [0, 1, 2, 3, 4, 5], midfielder: [9, 9, 9, 9, 9, 9], visitor: [1, 1, 1] } as const;
 
 /**
- * Six past matches between Homeham and Awayton, and their next one on 2026-11-16 at 15:00 UTC with a referee. On the 17th Nightfield against
- * Latetown, then Third City against Fourth Town. Predictions of the shots of Homeham, Karl Striker and Fourth Town. The world is the demo: its
- * predictions freeze by the clock of the server, not by the time of the database.
+ * Six past matches between Homeham and Awayton, and their next one on 2026-11-16 at 15:00 UTC with a referee. On the
+ * 17th Nightfield against Latetown, then Third City against Fourth Town. Predictions of the shots of Homeham, Karl
+ * Striker and Fourth Town. The world is the demo: its predictions freeze by the clock of the server, not by the time of
+ * the database.
  */
 export async function fillSlate(db: Kysely<Database>): Promise<void> {
   const football = footballIn(db);

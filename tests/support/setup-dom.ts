@@ -7,7 +7,10 @@ import { removeReplies } from '#lib/lookup/reply-store.ts';
 // Long, because lazy parts load slowly on a busy machine: only a test that hangs reaches the limit.
 configure({ asyncUtilTimeout: 240_000 });
 
-/** Unmounts the components of a test and resets the document and the globals for the next test, which may be of another file. */
+/**
+ * Unmounts the components of a test and resets the document and the globals for the next test, which may be of another
+ * file.
+ */
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -23,5 +26,6 @@ afterEach(async () => {
   await removeReplies();
 });
 
-// Test files share their modules. A lazy part that still loads at the end of one file would fail there, and stay failed for the next files.
+// Test files share their modules. A lazy part that still loads at the end of one file would fail there, and stay failed
+// for the next files.
 afterAll(() => vi.dynamicImportSettled());

@@ -29,9 +29,9 @@ export function setup(project: TestProject): () => void {
 }
 
 /**
- * A migrated database without rows, in the cluster of this worker. The first call starts the cluster, which takes ten times the
- * processor time of a database. Each worker has its own cluster, so that only the running test changes the cluster's snapshots.
- * `close` removes the database.
+ * A migrated database without rows, in the cluster of this worker. The first call starts the cluster, which takes ten
+ * times the processor time of a database. Each worker has its own cluster, so that only the running test changes the
+ * cluster's snapshots. `close` removes the database.
  */
 export async function sharedPostgres(programs: string): Promise<OpenDatabase> {
   const folder = join(inject('clusters'), process.env['VITEST_POOL_ID'] ?? '');

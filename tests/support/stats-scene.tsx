@@ -80,8 +80,8 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /**
- * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except those of the user, of
- * today's teams and of the watchlist.
+ * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except those of
+ * the user, of today's teams and of the watchlist.
  */
 export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
   const backend = fakeBackend({

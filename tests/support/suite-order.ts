@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files to run first, because Vitest has no durations before a first run. The longest files of the server, so that none of them runs alone
- * at the end; the end-to-end files that need no football, which is prepared meanwhile; the longest of the other end-to-end files.
+ * The files to run first, because Vitest has no durations before a first run. The longest files of the server, so that
+ * none of them runs alone at the end; the end-to-end files that need no football, which is prepared meanwhile; the
+ * longest of the other end-to-end files.
  */
 const FIRST = [
   'server/data/real-football.test',

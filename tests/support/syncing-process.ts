@@ -7,8 +7,9 @@ import { readSource } from '#server/sources/reading/read-source.ts';
 import { LIVE_SOURCES } from '#server/sources/registry.ts';
 
 /**
- * A process that syncs everything that a data folder follows, at a given time and without pauses between requests, and writes "started"
- * when the database is open: `syncing-process.ts <data folder> <time> <port of the stand-in> <certificate>`.
+ * A process that syncs everything that a data folder follows, at a given time and without pauses between requests, and
+ * writes "started" when the database is open:
+ * `syncing-process.ts <data folder> <time> <port of the stand-in> <certificate>`.
  */
 const [home = '', time = '', port = '', ca = ''] = process.argv.slice(2);
 const clock = () => new Date(time);

@@ -17,7 +17,11 @@ export interface ThrowAwayPgbouncer {
   stop(): Promise<void>;
 }
 
-/** Starts a pgbouncer in front of a PostgreSQL, with few server connections, so that clients share them. @throws when it does not start */
+/**
+ * Starts a pgbouncer in front of a PostgreSQL, with few server connections, so that clients share them.
+ *
+ * @throws when it does not start
+ */
 export async function startPgbouncer(program: string, postgres: ThrowAwayPostgres): Promise<ThrowAwayPgbouncer> {
   const folder = mkdtempSync(join(tmpdir(), 'tenline-pgbouncer-'));
   const user = postgresUser();

@@ -37,8 +37,8 @@ export interface ThrowAwayPostgres {
 }
 
 /**
- * Starts a PostgreSQL that no other machine can reach, in a new folder or the given one. Its data is a copy of a cluster that the first
- * caller leaves in the system's temporary folder. @throws when it does not start
+ * Starts a PostgreSQL that no other machine can reach, in a new folder or the given one. Its data is a copy of a
+ * cluster that the first caller leaves in the system's temporary folder. @throws when it does not start
  */
 export async function startPostgres(
   programs: string,
@@ -58,8 +58,8 @@ export async function copyCluster(programs: string, folder: string): Promise<voi
 }
 
 /**
- * Makes a cluster with the empty database `postgres` and the migrated database `tenline`. It is small, because every start
- * copies it: short segments of the log, and none of the templates from which databases are made.
+ * Makes a cluster with the empty database `postgres` and the migrated database `tenline`. It is small, because every
+ * start copies it: short segments of the log, and none of the templates from which databases are made.
  */
 async function fillCluster(programs: string, folder: string): Promise<void> {
   giveToUser(folder);

@@ -9,7 +9,10 @@ const API = 'https://fantasy.premierleague.com/api';
 const CORE = 'https://raw.githubusercontent.com/olbauday/FPL-Core-Insights/main/data';
 const GW1 = `${CORE}/2026-2027/By%20Tournament/Premier%20League/GW1`;
 
-/** Options of a call for JSON. By default a request is always sent, because with a `maxAge` of 0 every stored body is too old. */
+/**
+ * Options of a call for JSON. By default a request is always sent, because with a `maxAge` of 0 every stored body is
+ * too old.
+ */
 export function getOptions(options: Partial<GetOptions> = {}): GetOptions {
   return { maxAge: 0, expect: 'json', signal: new AbortController().signal, ...options };
 }

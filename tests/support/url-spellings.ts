@@ -1,4 +1,6 @@
-/** Other spellings of an address: escaped, in other cases, with other slashes. A lenient router matches some of them. */
+/**
+ * Other spellings of an address: escaped, in other cases, with other slashes. A lenient router matches some of them.
+ */
 export function spellingsOf(url: string): string[] {
   const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
   const last = url.length - 1;

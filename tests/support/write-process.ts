@@ -7,8 +7,9 @@ import { addNote } from '#server/services/notes/add-note.ts';
 import { editNote } from '#server/services/notes/edit-note.ts';
 
 /**
- * A separate process that writes into a data folder with at least one team: `write-process.ts <data folder> <first step> <last step>`.
- * First it writes a line with what is stored, then a line for each step that is stored, and at the end it waits until it is killed.
+ * A separate process that writes into a data folder with at least one team:
+ * `write-process.ts <data folder> <first step> <last step>`. First it writes a line with what is stored, then a line
+ * for each step that is stored, and at the end it waits until it is killed.
  */
 const clock = () => new Date('2026-11-15T12:00:00Z');
 const passwords = { hash: async () => 'none', matches: async () => true };

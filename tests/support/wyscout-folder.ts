@@ -71,7 +71,10 @@ async function zipped(prefix: string, contents: Readonly<Record<string, unknown>
   return buffer(zip.outputStream);
 }
 
-/** Makes a folder in the form of the public data set; text is written unchanged, everything else as JSON. It is removed after the test. */
+/**
+ * Makes a folder in the form of the public data set; text is written unchanged, everything else as JSON. It is removed
+ * after the test.
+ */
 export async function wyscoutFolder(but: Partial<FolderContent> = {}): Promise<string> {
   const { matches, events, players, teams, ...optional } = { ...SOUND, ...but };
   const files = { 'players.json': text(players), 'teams.json': text(teams) };

@@ -30,7 +30,10 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Whether allowed licences satisfy an SPDX expression: all operands of AND, one operand of OR. Nested brackets are rejected. */
+/**
+ * Whether allowed licences satisfy an SPDX expression: all operands of AND, one operand of OR. Nested brackets are
+ * rejected.
+ */
 function isAllowed(expression: string): boolean {
   const sides = (text: string, word: string) => text.replace(/^\((.*)\)$/, '$1').split(` ${word} `);
   return sides(expression, 'OR').some((choice) => sides(choice, 'AND').every((licence) => ALLOWED.has(licence)));

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { cssClasses } from '#tests/tools/css-classes.mjs';
 
 /**
- * Writes a type declaration for each CSS module to dist/css-types, which `paths` in tsconfig.json maps `#….module.css` to: an unknown class
- * name is then a type error. Runs before `tsc`, on Node 20 or newer.
+ * Writes a type declaration for each CSS module to dist/css-types, which `paths` in tsconfig.json maps `#….module.css`
+ * to: an unknown class name is then a type error. Runs before `tsc`, on Node 20 or newer.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const output = join(root, 'dist', 'css-types');

@@ -26,7 +26,10 @@ const PLACES = {
   linux: ['/usr/lib/chromium/chromium', '/snap/bin/chromium', '/opt/google/chrome/chrome'],
 };
 
-/** The maximum milliseconds of each command of an installation, so that a mirror that does not reply does not block the tests. */
+/**
+ * The maximum milliseconds of each command of an installation, so that a mirror that does not reply does not block the
+ * tests.
+ */
 const LONGEST_INSTALL = 300_000;
 
 /** Package managers with the command that installs Chromium unattended. */
@@ -44,7 +47,8 @@ const INSTALLERS = [
 ];
 
 /**
- * The path of a Chromium or Chrome on this machine: `CHROMIUM_PATH` if it is set, otherwise the first that exists; undefined if none does.
+ * The path of a Chromium or Chrome on this machine: `CHROMIUM_PATH` if it is set, otherwise the first that exists;
+ * undefined if none does.
  *
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {string | undefined}
@@ -57,7 +61,8 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * A browser for the end-to-end tests. Where none is installed, the package manager of the machine installs one, or Playwright does.
+ * A browser for the end-to-end tests. Where none is installed, the package manager of the machine installs one, or
+ * Playwright does.
  *
  * @param {(line: string) => void} say receives one line before a wait, and one sentence when no browser is available
  * @returns {Promise<string | undefined>}

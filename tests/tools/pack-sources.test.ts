@@ -13,7 +13,7 @@ const version = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf
 describe('the archive of sources for the store', () => {
   const files = sourceFiles(ROOT, PATTERNS);
 
-  test('has the files of the build and its instructions', () => {
+  test('the archive of sources for the store has the files of the build and its instructions', () => {
     for (const name of [
       'entrypoints/popup/main.tsx',
       'package-lock.json',
@@ -23,7 +23,7 @@ describe('the archive of sources for the store', () => {
       expect(files).toContain(name);
   });
 
-  test('has no build output, package, test, server or website', () => {
+  test('the archive of sources for the store has no build output, package, test, server or website', () => {
     expect(files.filter((name) => /(^|\/)(node_modules|dist|\.output|\.wxt|tests|server|web)\//.test(name))).toEqual(
       [],
     );
@@ -32,7 +32,7 @@ describe('the archive of sources for the store', () => {
     expect([...kinds].filter((kind) => !expected.includes(kind))).toEqual([]);
   });
 
-  test('has no secret', () => {
+  test('the archive of sources for the store has no secret', () => {
     const secret =
       /-----BEGIN [A-Z ]*PRIVATE KEY|\b(sk|rk)_(live|test)_\w{10}|\bAKIA[A-Z0-9]{16}|postgres(ql)?:\/\/\w+:\w+@/;
     expect(files.filter((name) => /(^|\/)\.env|\.(pem|key|sqlite|db)$/.test(name))).toEqual([]);

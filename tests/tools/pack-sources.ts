@@ -31,7 +31,8 @@ export function sourceFiles(root: string, patterns: readonly string[]): string[]
 }
 
 /**
- * Unpacks the archive of the sources in another folder, builds the Firefox package from it and compares all bytes with the submitted one.
+ * Unpacks the archive of the sources in another folder, builds the Firefox package from it and compares all bytes with
+ * the submitted one.
  *
  * @param root the project, whose packages the build uses
  * @returns the numbers of files of the sources and of the package

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /**
- * The result of a step: passed and failed checks, its output, notes to print below it, the names of the failed tests, and
- * which tests were skipped and why.
+ * The result of a step: passed and failed checks, its output, notes to print below it, the names of the failed tests,
+ * and which tests were skipped and why.
  *
- * @typedef {{ passed: number, failed: number, output: string, notes?: string[], failures?: string[], skipped?: string[] }}
- *   Outcome
+ * @typedef {{ passed: number, failed: number, output: string, notes?: string[], failures?: string[], skipped?: string[]
+ *   }} Outcome
  */
 
 /**

@@ -13,19 +13,19 @@ const report = (
 });
 
 describe('the totals of a test run', () => {
-  test('are the numbers of passed and failed tests', () => {
+  test('the totals of a test run are the numbers of passed and failed tests', () => {
     expect(countTests(report(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
   });
 
-  test('count a file that did not load as one failure', () => {
+  test('the totals of a test run count a file that did not load as one failure', () => {
     expect(countTests(report(7, 0, [{ status: 'failed', assertionResults: [] }]), 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('count an exit code of 1 without a failed test as one failure', () => {
+  test('the totals of a test run count an exit code of 1 without a failed test as one failure', () => {
     expect(countTests(report(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
   });
 
-  test('count a run without a report or without a test as one failure', () => {
+  test('the totals of a test run count a run without a report or without a test as one failure', () => {
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(report(0, 0), 0)).toEqual({ passed: 0, failed: 1 });
   });

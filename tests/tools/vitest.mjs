@@ -48,8 +48,8 @@ export async function runVitest(node, projects, options, folders = []) {
 }
 
 /**
- * @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number,
- *   testResults: { name?: string, status: string, assertionResults: { status?: string, fullName?: string }[] }[] }} Report
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number, testResults: { name?: string,
+ *   status: string, assertionResults: { status?: string, fullName?: string }[] }[] }} Report
  */
 
 /**

@@ -25,7 +25,10 @@ interface Stored {
   readonly user?: unknown;
 }
 
-/** Runs the script on a page whose storage replies with `get`, at the URL of the user `addressed`. Returns the spy on `document.head.append`. */
+/**
+ * Runs the script on a page whose storage replies with `get`, at the URL of the user `addressed`. Returns the spy on
+ * `document.head.append`.
+ */
 function runScript(get: () => Promise<unknown>, view: unknown, addressed?: unknown, page = 'popup') {
   localStorage.clear();
   if (view !== undefined) localStorage.setItem(KEY, JSON.stringify(view));
@@ -66,7 +69,7 @@ it('the script of the last view is at most 4 kB', () => {
 });
 
 describe('the last view', () => {
-  it('is shown without event handlers, and its text never becomes markup', async () => {
+  it('the last view is shown without event handlers, and its text never becomes markup', async () => {
     const shown = await openPopup({ view: view(), user });
     expect(shown?.innerHTML).toBe('<main class="popup" id="main"><input data-typed="">&lt;b&gt;Kane&lt;/b&gt;</main>');
     await vi.waitFor(() => expect(document.activeElement).toBe(shown?.querySelector('input')));
@@ -79,12 +82,12 @@ describe('the last view', () => {
     ['one with outdated figures', { view: view({ until: Date.now() - 1 }), user }],
     ['one with missing fields', { view: { userId: user.id }, user }],
     ['not stored', {}],
-  ])('is not shown when it is %s', async (_which, stored: Stored) => {
+  ])('the last view is not shown when it is %s', async (_which, stored: Stored) => {
     expect(await openPopup(stored)).toBeNull();
     expect(await openPopup(stored, stored.user)).toBeNull();
   });
 
-  it('is shown at once when the URL has the id of its user, and removed when `storage.local` then has another user', async () => {
+  it('the last view is shown at once when the URL has the id of its user, and removed when `storage.local` then has another user', async () => {
     const read = Promise.withResolvers<object>();
     runScript(() => read.promise, view(), user);
     await vi.waitFor(() => expect(document.querySelector('#last-view main')).not.toBeNull());
@@ -96,7 +99,7 @@ describe('the last view', () => {
   it.each([
     ['no user', undefined],
     ['another user', { ...user, id: 8 }],
-  ])('is not shown before the storage replies when the URL has %s', async (_which, addressed) => {
+  ])('the last view is not shown before the storage replies when the URL has %s', async (_which, addressed) => {
     const read = Promise.withResolvers<object>();
     const started = runScript(() => read.promise, view(), addressed);
     await new Promise(requestAnimationFrame);
@@ -109,7 +112,7 @@ describe('the last view', () => {
   it.each([
     ['shown when its style sheet loads before the page has started', false],
     ['not shown when its style sheet loads after the page has started', true],
-  ])('is %s', async (_when, isStarted) => {
+  ])('the last view is %s', async (_when, isStarted) => {
     const sheet = Promise.withResolvers<HTMLLinkElement>();
     const stored = view({ of: '', styles: ['/late.css'] });
     const get = async () => ({ 'tenline.lastView2.panel': stored, 'tenline.lastUser': user });
@@ -122,7 +125,7 @@ describe('the last view', () => {
     expect(document.getElementById('last-view') === null).toBe(isStarted);
   });
 
-  it('is shown in the side panel unless a look-up waits', async () => {
+  it('the last view is shown in the side panel unless a look-up waits', async () => {
     const get = async () => ({ 'tenline.lastView2.panel': view({ of: '' }), 'tenline.lastUser': user });
     const isShown = async () => {
       runScript(get, undefined, undefined, 'panel');
@@ -134,7 +137,7 @@ describe('the last view', () => {
     expect(await isShown()).toBe(false);
   });
 
-  it('passes the typed text to the page, and whether Enter was pressed last', async () => {
+  it('the last view passes the typed text to the page, and whether Enter was pressed last', async () => {
     const input = (await openPopup({ view: view(), user }))?.querySelector('input');
     if (!input) throw new Error('The view has no search box.');
     input.value = 'kane';

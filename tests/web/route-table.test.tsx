@@ -40,7 +40,7 @@ async function signIn() {
 }
 
 describe('the route table, for a guest', () => {
-  it.each(only('all', 'guests only'))('has a page at $path', async (row) => {
+  it.each(only('all', 'guests only'))('the route table, for a guest has a page at $path', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: fakeBackend(), at: addressOf(row) });
     await heading(row.heading);
     expect(where()).toBe(addressOf(row));
@@ -84,11 +84,14 @@ describe.each(PLANS)('the route table, for a user of the %s plan', (plan) => {
 });
 
 describe('the route table, for a user whose session has ended', () => {
-  it.each(only('guests only', 'all'))('has a page at $path', async (row) => {
-    const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
-    await heading(row.heading);
-    await waitFor(() => expect(where()).toBe(addressOf(row)));
-  });
+  it.each(only('guests only', 'all'))(
+    'the route table, for a user whose session has ended has a page at $path',
+    async (row) => {
+      const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });
+      await heading(row.heading);
+      await waitFor(() => expect(where()).toBe(addressOf(row)));
+    },
+  );
 
   it.each(only('signed in'))('redirects $path to /sign-in, and back after the sign-in', async (row) => {
     const { where } = renderApp(<WebRoutes />, { backend: withEndedSession(), at: addressOf(row) });

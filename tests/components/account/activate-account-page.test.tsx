@@ -37,7 +37,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 
 describe('the activation page', () => {
-  it('shows a progress message while the activation runs', async () => {
+  it('the activation page shows a progress message while the activation runs', async () => {
     renderPage(new Promise(() => undefined));
     await heading('Activating Your Account');
     await said('Please wait while we verify your account...');
@@ -53,7 +53,7 @@ describe('the activation page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('has a button that mails a new link when the mailed link has expired', async () => {
+  it('the activation page has a button that mails a new link when the mailed link has expired', async () => {
     const { backend } = renderPage(EXPIRED);
     await heading('Activation Link Expired');
     await said('Activation link has expired');
@@ -63,7 +63,7 @@ describe('the activation page', () => {
     expect(screen.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/sign-in');
   });
 
-  it('shows a toast when the new link could not be sent', async () => {
+  it('the activation page shows a toast when the new link could not be sent', async () => {
     renderPage(EXPIRED, LINK, apiFailure(500, 'API request failed'));
     await userEvent.click(await screen.findByRole('button', { name: 'Resend Activation Email' }));
     await said('Failed to resend activation email');
@@ -81,13 +81,13 @@ describe('the activation page', () => {
       return page;
     }
 
-    it('requests the password and activates the account with it', async () => {
+    it('the activation page in a browser that did not register the account requests the password and activates the account with it', async () => {
       const { backend } = await confirm(DONE);
       await heading('Account Activated Successfully!');
       expect(backend.calls.at(-1)?.body).toEqual({ token: 'secret', password: 'Right#Horse1!' });
     });
 
-    it('shows an error at the password field for a wrong password, focuses the field, and links to the password reset', async () => {
+    it('the activation page in a browser that did not register the account shows an error at the password field for a wrong password, focuses the field, and links to the password reset', async () => {
       await confirm(apiFailure(400, 'This is not the password that was chosen at sign-up.'));
       const problem = await screen.findByRole('alert');
       expect(problem.textContent).toBe('This is not the password that was chosen at sign-up.');
@@ -99,14 +99,14 @@ describe('the activation page', () => {
       expect(link.getAttribute('href')).toBe('/forgot-password');
     });
 
-    it('offers a new link when the link expires before the password is sent', async () => {
+    it('the activation page in a browser that did not register the account offers a new link when the link expires before the password is sent', async () => {
       await confirm(apiFailure(400, 'Activation link has expired', { code: 'ACTIVATION_EXPIRED' }));
       await heading('Activation Link Expired');
       expect(screen.getByRole('button', { name: 'Resend Activation Email' })).toBeTruthy();
     });
   });
 
-  it('sends the activation key stored for the email address of the link, and deletes only this key after the activation', async () => {
+  it('the activation page sends the activation key stored for the email address of the link, and deletes only this key after the activation', async () => {
     const shell = memoryShell();
     await keepActivationKey(shell.preferences, 'Ada@Example.org', KEY);
     await keepActivationKey(shell.preferences, 'ben@example.org', KEY.toUpperCase());
@@ -117,7 +117,7 @@ describe('the activation page', () => {
     expect(await readActivationKey(shell.preferences, 'ben@example.org')).toBe(KEY.toUpperCase());
   });
 
-  it('shows that the account is already active when the link was used before', async () => {
+  it('the activation page shows that the account is already active when the link was used before', async () => {
     renderPage(apiFailure(400, 'This account is already active.', { code: 'ACTIVATION_DONE' }), LINK);
     await heading('Account Already Active');
     expect(screen.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/sign-in');
@@ -138,7 +138,7 @@ describe('the activation page', () => {
       LINK,
     ],
     ['a message when the token is missing', DONE, 'No activation token provided', '/activate-account'],
-  ])('shows %s and links to /sign-in', async (_what, reply, text, at) => {
+  ])('the activation page shows %s and links to /sign-in', async (_what, reply, text, at) => {
     renderPage(reply, at);
     await heading('Activation Failed');
     await said(text);

@@ -20,7 +20,7 @@ describe('the forgotten password page', () => {
   }
   const email = () => screen.getByRole('textbox', { name: 'Email' });
 
-  it('requires a valid email address', async () => {
+  it('the forgotten password page requires a valid email address', async () => {
     const { backend } = renderPage(DONE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reset Your Password');
     await press('Send Reset Link');
@@ -30,7 +30,7 @@ describe('the forgotten password page', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  it('requests a link with a bot-check token and redirects to /sign-in', async () => {
+  it('the forgotten password page requests a link with a bot-check token and redirects to /sign-in', async () => {
     const { backend, where } = renderPage(DONE);
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -42,7 +42,7 @@ describe('the forgotten password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('repeats a request whose bot-check token is rejected once, with a new token', async () => {
+  it('the forgotten password page repeats a request whose bot-check token is rejected once, with a new token', async () => {
     const rejected = apiFailure(400, 'Not verified', { code: 'BOT_CHECK_FAILED' });
     let made = 0;
     const next = async () => ({ token: `token ${++made}` });
@@ -57,7 +57,7 @@ describe('the forgotten password page', () => {
     ]);
   });
 
-  it('shows the reason when the second token is rejected too', async () => {
+  it('the forgotten password page shows the reason when the second token is rejected too', async () => {
     const { backend } = renderPage(apiFailure(400, 'Not verified', { code: 'BOT_CHECK_FAILED' }));
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -65,7 +65,7 @@ describe('the forgotten password page', () => {
     expect(backend.calls).toHaveLength(2);
   });
 
-  it('shows a toast when the request fails and keeps the typed email', async () => {
+  it('the forgotten password page shows a toast when the request fails and keeps the typed email', async () => {
     renderPage(apiFailure(500, 'API request failed'));
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -73,7 +73,7 @@ describe('the forgotten password page', () => {
     expect(email()).toHaveProperty('value', EMAIL);
   });
 
-  it('sends no request while the bot check is not ready', async () => {
+  it('the forgotten password page sends no request while the bot check is not ready', async () => {
     const { backend } = renderPage(DONE, botCheckWith({ token: null }));
     await userEvent.type(email(), EMAIL);
     await press('Send Reset Link');
@@ -93,7 +93,7 @@ describe('the reset password page', () => {
     await press('Reset Password');
   }
 
-  it('sets the password with the token and email of the link and redirects to /sign-in', async () => {
+  it('the reset password page sets the password with the token and email of the link and redirects to /sign-in', async () => {
     const { backend, where } = renderPage(DONE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create New Password');
     await fill(PASSWORD, PASSWORD);
@@ -102,14 +102,14 @@ describe('the reset password page', () => {
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 
-  it('shows an error at the password field for a common password and focuses the field', async () => {
+  it('the reset password page shows an error at the password field for a common password and focuses the field', async () => {
     renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
     await fill(PASSWORD, PASSWORD);
     expect((await screen.findByRole('alert')).textContent).toBe('Too common.');
     expect(document.activeElement).toBe(screen.getByLabelText('New Password'));
   });
 
-  it('sends no request while the two passwords differ, and shows an error', async () => {
+  it('the reset password page sends no request while the two passwords differ, and shows an error', async () => {
     const { backend } = renderPage(DONE);
     await fill(PASSWORD, 'Another1!');
     expect(await screen.findByText('The passwords do not match')).toBeTruthy();
@@ -119,15 +119,18 @@ describe('the reset password page', () => {
   it.each([
     ['the server’s message', apiFailure(400, 'This link has expired'), 'This link has expired'],
     ['a general message (the server sends none)', apiFailure(500, 'API request failed'), 'Failed to reset password'],
-  ])('shows %s when the request fails and keeps the typed password', async (_what, failure, text) => {
-    renderPage(failure);
-    await fill(PASSWORD, PASSWORD);
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.getByLabelText('New Password')).toHaveProperty('value', PASSWORD);
-  });
+  ])(
+    'the reset password page shows %s when the request fails and keeps the typed password',
+    async (_what, failure, text) => {
+      renderPage(failure);
+      await fill(PASSWORD, PASSWORD);
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(screen.getByLabelText('New Password')).toHaveProperty('value', PASSWORD);
+    },
+  );
 
   it.each(['/reset-password', '/reset-password?token=secret', `/reset-password?email=${EMAIL}`])(
-    'offers to request a new link where the address has no token or no email: %s',
+    'the reset password page offers to request a new link where the address has no token or no email: %s',
     (at) => {
       renderPage(DONE, at);
       expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');

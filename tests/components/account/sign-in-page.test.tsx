@@ -28,7 +28,7 @@ async function fillAndLogin() {
 }
 
 describe('the sign-in form', () => {
-  it('requests access to the server’s host once per submission when the shell supports this, and signs in', async () => {
+  it('the sign-in form requests access to the server’s host once per submission when the shell supports this, and signs in', async () => {
     const requestAccess = vi.fn();
     const shell = { ...memoryShell(), requestAccess };
     const backend = fakeBackend();
@@ -48,7 +48,7 @@ describe('the sign-in form', () => {
     expect(backend.signIns).toEqual([]);
   });
 
-  it('rejects an invalid email address and a short password and keeps the typed values', async () => {
+  it('the sign-in form rejects an invalid email address and a short password and keeps the typed values', async () => {
     renderPage();
     await userEvent.type(email(), 'ada');
     await userEvent.type(password(), 'short{Enter}');
@@ -59,7 +59,7 @@ describe('the sign-in form', () => {
     expect(password()).toHaveProperty('value', 'short');
   });
 
-  it('has autocomplete attributes for password managers', () => {
+  it('the sign-in form has autocomplete attributes for password managers', () => {
     renderPage();
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
@@ -90,7 +90,7 @@ describe('the sign-in form', () => {
     expect(backend.signIns).toEqual([{ email: EMAIL, password: PASSWORD }]);
   });
 
-  it('shows a busy button and sends one request for repeated clicks', async () => {
+  it('the sign-in form shows a busy button and sends one request for repeated clicks', async () => {
     const reply = Promise.withResolvers<ReturnType<typeof apiFailure>>();
     const backend = renderPage({ signIn: () => reply.promise });
     await fillAndLogin();
@@ -110,7 +110,7 @@ describe('the sign-in form', () => {
     ],
     ['the server’s message for any other 403', apiFailure(403, 'Blocked'), 'Blocked'],
     ['a general message when the server sends none', apiFailure(500, ''), 'Login failed'],
-  ])('shows %s, keeps the typed values and focuses the password', async (_what, failure, text) => {
+  ])('the sign-in form shows %s, keeps the typed values and focuses the password', async (_what, failure, text) => {
     renderPage({ signIn: () => failure });
     await fillAndLogin();
     expect(await screen.findByText(text)).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the sign-in form', () => {
 });
 
 describe('a sign-in to an account that is not activated', () => {
-  it('offers to resend the activation link', async () => {
+  it('a sign-in to an account that is not activated offers to resend the activation link', async () => {
     const backend = renderPage({
       signIn: () => apiFailure(403, 'This account is not activated yet'),
       answer: () => ({ ok: true, body: { message: 'Sent' } }),
@@ -132,7 +132,7 @@ describe('a sign-in to an account that is not activated', () => {
     expect(backend.calls.at(-1)).toMatchObject({ path: '/auth/resend-activation', body: { email: EMAIL } });
   });
 
-  it('offers no activation link when the password is wrong', async () => {
+  it('a sign-in to an account that is not activated offers no activation link when the password is wrong', async () => {
     renderPage();
     await fillAndLogin();
     await screen.findByText('Invalid email or password');
@@ -141,14 +141,14 @@ describe('a sign-in to an account that is not activated', () => {
 });
 
 describe('the bot check of the sign-in form', () => {
-  it('adds its token to the request when the bot check is ready', async () => {
+  it('the bot check of the sign-in form adds its token to the request when the bot check is ready', async () => {
     const backend = fakeBackend();
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith() });
     await fillAndLogin();
     await vi.waitFor(() => expect(backend.signIns[0]?.recaptchaToken).toBe('token for login'));
   });
 
-  it('repeats a sign-in whose token is rejected without one', async () => {
+  it('the bot check of the sign-in form repeats a sign-in whose token is rejected without one', async () => {
     const backend = fakeBackend({
       signIn: ({ recaptchaToken }) =>
         recaptchaToken === undefined
@@ -162,7 +162,7 @@ describe('the bot check of the sign-in form', () => {
     expect(screen.queryByText('Not verified')).toBeNull();
   });
 
-  it('adds no token to the request and shows no warning while the bot check is not ready', async () => {
+  it('the bot check of the sign-in form adds no token to the request and shows no warning while the bot check is not ready', async () => {
     const backend = fakeBackend();
     const warning = 'Error loading google recaptcha script';
     renderApp(<SignInPage links={{}} />, { backend, botCheck: botCheckWith({ token: null, warning }) });
@@ -175,21 +175,21 @@ describe('the bot check of the sign-in form', () => {
 });
 
 describe('the sign-in page', () => {
-  it('has the heading "Welcome back", and by default neither links nor an activation notice', () => {
+  it('the sign-in page has the heading "Welcome back", and by default neither links nor an activation notice', () => {
     renderPage();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Activation Required')).toBeNull();
   });
 
-  it('shows links to the password reset and the sign-up when their addresses are given', () => {
+  it('the sign-in page shows links to the password reset and the sign-up when their addresses are given', () => {
     const links = { forgotPassword: '/forgot-password', signUp: 'https://tenline.example/sign-up' };
     renderApp(<SignInPage links={links} />, { backend: fakeBackend() });
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['/forgot-password', 'https://tenline.example/sign-up']);
   });
 
-  it('shows the activation notice after a registration until it is dismissed', async () => {
+  it('the sign-in page shows the activation notice after a registration until it is dismissed', async () => {
     renderPage({}, '/sign-in?registration=success');
     expect(screen.getByText('Activation Required')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -136,7 +136,7 @@ describe('a registration with a paid plan', () => {
 });
 
 describe('the sign-up form', () => {
-  it('opens terms and privacy policy in new tabs', () => {
+  it('the sign-up form opens terms and privacy policy in new tabs', () => {
     renderPage({}, '/sign-up');
     const links = ['Terms & Conditions', 'Privacy Policy'].map((name) => screen.getByRole('link', { name }));
     expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -145,7 +145,7 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  it('reports all missing fields together and focuses the first invalid one', async () => {
+  it('the sign-up form reports all missing fields together and focuses the first invalid one', async () => {
     renderPage({}, '/sign-up');
     await create();
     await screen.findByText('First name is required.');
@@ -173,7 +173,7 @@ describe('the sign-up form', () => {
     ]);
   });
 
-  it('rejects a weak password and shows which rules it meets', async () => {
+  it('the sign-up form rejects a weak password and shows which rules it meets', async () => {
     renderPage();
     await fill({ Password: 'abcdefgh', 'Confirm password': 'abcdefgh' });
     const met = screen
@@ -184,7 +184,7 @@ describe('the sign-up form', () => {
     expect(await screen.findByText(/^The password must be at least 8 characters long and include/)).toBeTruthy();
   });
 
-  it('has autocomplete attributes for browsers and password managers', () => {
+  it('the sign-up form has autocomplete attributes for browsers and password managers', () => {
     renderPage();
     const hints = [...document.querySelectorAll('input:not([type="radio"])')].map((input) =>
       input.getAttribute('autocomplete'),
@@ -228,7 +228,7 @@ describe('the sign-up form', () => {
   it.each([
     ['the server’s message after a refusal', apiFailure(429, 'Too many accounts today'), 'Too many accounts today'],
     ['a general message when the server sends none', apiFailure(500, 'API request failed'), 'Registration failed'],
-  ])('shows %s and keeps the typed values', async (_what, failure, text) => {
+  ])('the sign-up form shows %s and keeps the typed values', async (_what, failure, text) => {
     renderPage({ signUp: () => failure });
     await fill();
     await create();
@@ -237,7 +237,7 @@ describe('the sign-up form', () => {
     expect(field('Password')).toHaveProperty('value', PASSWORD);
   });
 
-  it('sends no request while the bot check is not ready and shows the reason', async () => {
+  it('the sign-up form sends no request while the bot check is not ready and shows the reason', async () => {
     const warning = 'Error loading google recaptcha script';
     const { backend } = renderPage({}, '/sign-up?plan=free', botCheckWith({ token: null, warning }));
     await fill();

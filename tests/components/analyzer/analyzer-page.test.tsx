@@ -17,13 +17,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const count = async () => (await screen.findByRole('heading', { level: 2 })).nextElementSibling?.textContent;
 
 describe('the Analyzer page', () => {
-  it("shows 'Please log in to access the Analyzer' to a guest", async () => {
+  it("the Analyzer page shows 'Please log in to access the Analyzer' to a guest", async () => {
     const { requested } = renderAnalyzer({ user: null });
     expect(await screen.findByText('Please log in to access the Analyzer')).toBeTruthy();
     expect(requested('/analyzer')).toEqual([]);
   });
 
-  it('has a BETA badge and a beta notice', async () => {
+  it('the Analyzer page has a BETA badge and a beta notice', async () => {
     renderAnalyzer();
     expect(screen.getByText('BETA')).toBeTruthy();
     const text = 'This feature is in beta. Predictions and analysis may not be accurate.';
@@ -38,7 +38,7 @@ describe('the Analyzer page', () => {
     expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('shows the chosen day, writes it to the address, and fetches the day and its neighbours again', async () => {
+  it('the Analyzer page shows the chosen day, writes it to the address, and fetches the day and its neighbours again', async () => {
     const { requested, where } = renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await heading("Today's Matches");
     await choose('Tomorrow');
@@ -54,7 +54,7 @@ describe('the Analyzer page', () => {
     expect(where()).toBe('/app/analyzer?day=yesterday');
   });
 
-  it('shows the matches of the new day when the page becomes visible after midnight', async () => {
+  it('the Analyzer page shows the matches of the new day when the page becomes visible after midnight', async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS], [TOMORROW]: [MADRID] } });
     await matchButton('Tottenham');
     vi.setSystemTime(new Date(`${TOMORROW}T00:00:30`));
@@ -62,7 +62,7 @@ describe('the Analyzer page', () => {
     expect(await matchButton('Atlético Madrid')).toBeTruthy();
   });
 
-  it('has the spinner "Loading matches" on the first load and "Refreshing matches" on a refresh', async () => {
+  it('the Analyzer page has the spinner "Loading matches" on the first load and "Refreshing matches" on a refresh', async () => {
     const first = Promise.withResolvers<ApiReply>();
     const second = Promise.withResolvers<ApiReply>();
     const replies = [first.promise, second.promise];
@@ -77,7 +77,7 @@ describe('the Analyzer page', () => {
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing matches' })).toBeNull());
   });
 
-  it("shows one 'Failed to fetch match data' when all three days fail, and Retry loads the matches", async () => {
+  it("the Analyzer page shows one 'Failed to fetch match data' when all three days fail, and Retry loads the matches", async () => {
     let fails = true;
     const gone = apiFailure(400, 'API request failed');
     renderAnalyzer({ day: (date) => (fails ? gone : date === TODAY ? dayReply([SPURS]) : undefined) });
@@ -90,7 +90,7 @@ describe('the Analyzer page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps the matches when a refresh fails', async () => {
+  it('the Analyzer page keeps the matches when a refresh fails', async () => {
     let fails = false;
     const reply = () => (fails ? apiFailure(400, 'Gone') : dayReply([SPURS]));
     renderAnalyzer({ day: (date) => (date === TODAY ? reply() : undefined) });
@@ -113,7 +113,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('1');
   });
 
-  it("shows 'No matches found for this day' for a search without a result, and a button shows all matches again", async () => {
+  it("the Analyzer page shows 'No matches found for this day' for a search without a result, and a button shows all matches again", async () => {
     renderAnalyzer({ days: { [TODAY]: [SPURS] } });
     await matchButton('Tottenham');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by team name' }), 'xyz');
@@ -122,13 +122,13 @@ describe('the Analyzer page', () => {
     expect(await matchButton('Tottenham')).toBeTruthy();
   });
 
-  it("shows 'No matches found for this day' when only neighbouring days have matches", async () => {
+  it("the Analyzer page shows 'No matches found for this day' when only neighbouring days have matches", async () => {
     renderAnalyzer({ days: { [TOMORROW]: [SPURS] } });
     expect(await screen.findByText('No matches found for this day')).toBeTruthy();
     expect(screen.queryByText('No Match Analysis Found')).toBeNull();
   });
 
-  it("shows the panel 'No Match Analysis Found' when none of the three days has a match", async () => {
+  it("the Analyzer page shows the panel 'No Match Analysis Found' when none of the three days has a match", async () => {
     renderAnalyzer();
     expect(await screen.findByText('No Match Analysis Found')).toBeTruthy();
     expect(
@@ -139,7 +139,7 @@ describe('the Analyzer page', () => {
     expect(await count()).toBe('0');
   });
 
-  it('explains an empty day, and has buttons to the nearest days with matches before and after it', async () => {
+  it('the Analyzer page explains an empty day, and has buttons to the nearest days with matches before and after it', async () => {
     const nearest = { before: '2026-11-08T15:00:00Z', after: '2026-11-28T15:00:00Z' };
     const { where, requested } = renderAnalyzer({
       days: { '2026-11-28': [SPURS] },
@@ -160,13 +160,13 @@ describe('the Analyzer page', () => {
   it.each([
     ['No fixtures are stored from this day on, so there is nothing to predict.', '2026-11-08T15:00:00Z'],
     ['No matches are stored on this server yet.', null],
-  ])('explains an empty day without next matches: %s', async (text, before) => {
+  ])('the Analyzer page explains an empty day without next matches: %s', async (text, before) => {
     renderAnalyzer({ day: () => dayReply([], { nearest: { before, after: null } }) });
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Next matches/ })).toBeNull();
   });
 
-  it('keeps the focus in its controls when the pressed one is removed', async () => {
+  it('the Analyzer page keeps the focus in its controls when the pressed one is removed', async () => {
     const nearest = { before: null, after: '2026-12-05T15:00:00Z' };
     renderAnalyzer({
       days: { [TODAY]: [SPURS] },
@@ -184,7 +184,7 @@ describe('the Analyzer page', () => {
     await focused(() => screen.getByRole('tab', { name: 'Record' }));
   });
 
-  it('has a button "Next matches" that selects Tomorrow when these matches are tomorrow', async () => {
+  it('the Analyzer page has a button "Next matches" that selects Tomorrow when these matches are tomorrow', async () => {
     const { where } = renderAnalyzer({ days: { [TOMORROW]: [analyzedMatch({ matchDate: `${TOMORROW}T15:00:00Z` })] } });
     expect(await screen.findByText('No matches found for this day')).toBeTruthy();
     expect(screen.queryByText('There is no match on this day.')).toBeNull();
@@ -207,7 +207,7 @@ describe('the Analyzer page', () => {
 });
 
 describe('the upgrade banner', () => {
-  it('shows a FREE user the number of locked matches and a link to the upgrade', async () => {
+  it('the upgrade banner shows a FREE user the number of locked matches and a link to the upgrade', async () => {
     const user = aUser({ plan: 'FREE' });
     renderAnalyzer({ user, day: (date) => (date === TODAY ? dayReply([SPURS], { locked: 12 }) : undefined) });
     expect(await screen.findByText('Upgrade to Premium to Unlock All Matches')).toBeTruthy();
@@ -218,9 +218,12 @@ describe('the upgrade banner', () => {
     expect(within(link.closest('p') ?? link).getByText(/12 more matches on this day/)).toBeTruthy();
   });
 
-  it.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('is not shown on the %s plan', async (plan) => {
-    renderAnalyzer({ user: aUser({ plan }), days: { [TODAY]: [SPURS] } });
-    await matchButton('Tottenham');
-    expect(screen.queryByText('Upgrade to Premium to Unlock All Matches')).toBeNull();
-  });
+  it.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)(
+    'the upgrade banner is not shown on the %s plan',
+    async (plan) => {
+      renderAnalyzer({ user: aUser({ plan }), days: { [TODAY]: [SPURS] } });
+      await matchButton('Tottenham');
+      expect(screen.queryByText('Upgrade to Premium to Unlock All Matches')).toBeNull();
+    },
+  );
 });

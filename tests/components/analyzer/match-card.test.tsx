@@ -22,7 +22,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ firstChild }) => firstChild?.textContent);
 
 describe('a match card', () => {
-  it('shows the day and the time of the match date, the venue and the league, and is closed at first', async () => {
+  it('a match card shows the day and the time of the match date, the venue and the league, and is closed at first', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     const button = await matchButton(CLOSED);
     expect(button.textContent?.replaceAll('\u00a0', ' ')).toContain(
@@ -38,20 +38,23 @@ describe('a match card', () => {
     ['0.796', '80%', 'high'],
     ['0.794', '79%', 'middle'],
     ['0.594', '59%', 'low'],
-  ])('shows the highest confidence %s as %s with the colour of %s confidence', async (confidenceScore, text, tone) => {
-    const teamHighlights = [teamHighlight({ confidenceScore })];
-    renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ teamHighlights })] } });
-    const score = within(await matchButton(CLOSED)).getByTitle(`Highest confidence score: ${text}`);
-    expect(score.textContent).toContain(text);
-    expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
-  });
+  ])(
+    'a match card shows the highest confidence %s as %s with the colour of %s confidence',
+    async (confidenceScore, text, tone) => {
+      const teamHighlights = [teamHighlight({ confidenceScore })];
+      renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ teamHighlights })] } });
+      const score = within(await matchButton(CLOSED)).getByTitle(`Highest confidence score: ${text}`);
+      expect(score.textContent).toContain(text);
+      expect(score.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe(tone);
+    },
+  );
 
-  it('shows the highest confidence at the confident lines when the address selects them', async () => {
+  it('a match card shows the highest confidence at the confident lines when the address selects them', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] }, search: '?line=80' });
     expect(within(await matchButton(CLOSED)).getByTitle('Highest confidence score: 88%')).toBeTruthy();
   });
 
-  it('states that there are no figures yet from the kick-off until the score or a graded prediction is there', async () => {
+  it('a match card states that there are no figures yet from the kick-off until the score or a graded prediction is there', async () => {
     const stateOf = async (match: AnalyzedMatch) => {
       renderAnalyzer({ days: { [TODAY]: [match] } });
       const found = within(await matchButton(CLOSED)).queryByText('no figures yet') !== null;
@@ -66,7 +69,7 @@ describe('a match card', () => {
     expect(await stateOf(analyzedMatch({ matchDate: begun, teamHighlights }))).toBe(false);
   });
 
-  it('shows the score and the number of right predictions at the selected line after the match', async () => {
+  it('a match card shows the score and the number of right predictions at the selected line after the match', async () => {
     const teamHighlights = [teamHighlight({ actualValue: 1 })];
     const playerHighlights = [playerHighlight({ actualValue: 3 })];
     const match = analyzedMatch({ teamHighlights, playerHighlights, score: { home: 5, away: 4 } });
@@ -78,17 +81,17 @@ describe('a match card', () => {
     expect(await within(await matchButton(CLOSED)).findByText('2 of 2 right')).toBeTruthy();
   });
 
-  it('shows no confidence without predictions', async () => {
+  it('a match card shows no confidence without predictions', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch({ processedPlayer: false, processedTeam: false })] } });
     expect(within(await matchButton(CLOSED)).queryByTitle(/^Highest confidence/)).toBeNull();
   });
 
-  it("shows 'No analysis available for this match yet' without predictions", async () => {
+  it("a match card shows 'No analysis available for this match yet' without predictions", async () => {
     await openWith({ teamHighlights: [], playerHighlights: [] });
     expect(screen.getByText('No analysis available for this match yet')).toBeTruthy();
   });
 
-  it('is in the address while it is open, and opens again for that address; another day removes it from the address', async () => {
+  it('a match card is in the address while it is open, and opens again for that address; another day removes it from the address', async () => {
     const { where } = await openWith();
     const [id] = where().match(/\d+$/) ?? [];
     expect(where()).toBe(`/app/analyzer?open=${id}`);
@@ -99,7 +102,7 @@ describe('a match card', () => {
     expect(other.where()).toBe('/app/analyzer?day=tomorrow');
   });
 
-  it('opens and closes on a click and keeps its filter', async () => {
+  it('a match card opens and closes on a click and keeps its filter', async () => {
     await openWith();
     await press('Team');
     expect(names()).toEqual(['Tottenham Hotspur']);
@@ -111,7 +114,7 @@ describe('a match card', () => {
     expect(names()).toEqual(['Tottenham Hotspur']);
   });
 
-  it('opens on Enter and closes on the space bar', async () => {
+  it('a match card opens on Enter and closes on the space bar', async () => {
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch()] } });
     (await matchButton(CLOSED)).focus();
     await userEvent.keyboard('{Enter}');
@@ -122,7 +125,7 @@ describe('a match card', () => {
 });
 
 describe('the predictions of a match', () => {
-  it('are fetched for the first three matches of a day, and for any other match when it is opened', async () => {
+  it('the predictions of a match are fetched for the first three matches of a day, and for any other match when it is opened', async () => {
     const matches = [500, 501, 502, 503].map((id) => analyzedMatch({ id, homeTeam: { id, name: `Club ${id}` } }));
     const { requested } = renderAnalyzer({ days: { [TODAY]: matches } });
     const fourth = await matchButton('Club 503');
@@ -134,7 +137,7 @@ describe('the predictions of a match', () => {
     expect(requested('/analyzer/matches')).toEqual([...first, '/analyzer/matches/503']);
   });
 
-  it('show a spinner while they load, and an error with a Retry button when loading fails', async () => {
+  it('the predictions of a match show a spinner while they load, and an error with a Retry button when loading fails', async () => {
     const first = Promise.withResolvers<ApiReply>();
     const replies = [first.promise];
     const done: ApiReply = { ok: true, body: { data: [], match: analyzedMatch() } };
@@ -147,7 +150,7 @@ describe('the predictions of a match', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it('stay shown when they cannot be refreshed, with the reason and a Retry button', async () => {
+  it('the predictions of a match stay shown when they cannot be refreshed, with the reason and a Retry button', async () => {
     let fails = false;
     const done: ApiReply = { ok: true, body: { data: [], match: analyzedMatch() } };
     const opened = () => (fails ? apiFailure(400, 'Gone') : done);
@@ -167,7 +170,7 @@ describe('the predictions of a match', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('can be sorted by confidence or by value, in both directions', async () => {
+  it('the predictions of a match can be sorted by confidence or by value, in both directions', async () => {
     await openWith();
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
     await pick('Sort', 'Value high to low');
@@ -180,7 +183,7 @@ describe('the predictions of a match', () => {
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it('are grouped by team and player, also in the order "Most telling"', async () => {
+  it('the predictions of a match are grouped by team and player, also in the order "Most telling"', async () => {
     const goals = { highlightType: 'goals', projectedValue: '0.80', confidenceScore: '0.5' } as const;
     await openWith({ playerHighlights: [playerHighlight({ id: 2, ...goals }), playerHighlight()] });
     await pick('Sort', 'Most telling');
@@ -189,7 +192,7 @@ describe('the predictions of a match', () => {
     expect(cards).toEqual(['Shots', 'Goals', 'Goals']);
   });
 
-  it('have the order that was chosen last, also in a match that is opened afterwards', async () => {
+  it('the predictions of a match have the order that was chosen last, also in a match that is opened afterwards', async () => {
     const other = analyzedMatch({ id: 501, homeTeam: { id: 30, name: 'Arsenal' }, playerHighlights: [] });
     renderAnalyzer({ days: { [TODAY]: [analyzedMatch(), other] } });
     await userEvent.click(await matchButton(CLOSED));
@@ -198,14 +201,14 @@ describe('the predictions of a match', () => {
     await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Sort: Most telling' })).toHaveLength(2));
   });
 
-  it("have a filter that offers 'All Stats' and the statistics that are present", async () => {
+  it("the predictions of a match have a filter that offers 'All Stats' and the statistics that are present", async () => {
     await openWith();
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic/ }));
     const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(offered).toEqual(['All Stats', 'Shots', 'Goals']);
   });
 
-  it("are replaced by 'No {type} highlights available for {stat}' when the filters leave none", async () => {
+  it("the predictions of a match are replaced by 'No {type} highlights available for {stat}' when the filters leave none", async () => {
     await openWith();
     await pick('Statistic', 'Shots');
     expect(names()).toEqual(['Harry Kane']);
@@ -213,13 +216,13 @@ describe('the predictions of a match', () => {
     expect(screen.getByText('No team highlights available for Shots')).toBeTruthy();
   });
 
-  it("are replaced by 'No player highlights available' when the filter 'Player' leaves none", async () => {
+  it("the predictions of a match are replaced by 'No player highlights available' when the filter 'Player' leaves none", async () => {
     await openWith({ playerHighlights: [] });
     await press('Player');
     expect(screen.getByText('No player highlights available')).toBeTruthy();
   });
 
-  it('are all rendered when there are 41', async () => {
+  it('the predictions of a match are all rendered when there are 41', async () => {
     const playerHighlights = Array.from({ length: 40 }, (_, index) =>
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );
@@ -227,7 +230,7 @@ describe('the predictions of a match', () => {
     await waitFor(() => expect(names()).toHaveLength(41));
   });
 
-  it('show the confident line when the address has a probability level', async () => {
+  it('the predictions of a match show the confident line when the address has a probability level', async () => {
     await openWith({}, '?line=80');
     expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('2+Projected');
   });

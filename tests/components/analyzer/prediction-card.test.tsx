@@ -23,7 +23,7 @@ const figure = (card: ReturnType<typeof within>, name: string) => card.getByText
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a prediction card', () => {
-  it('shows the subject, the statistic, the confidence and the projected line', async () => {
+  it('a prediction card shows the subject, the statistic, the confidence and the projected line', async () => {
     const { card } = await kane();
     expect(card.getByRole('heading', { level: 5 }).textContent).toBe('Shots');
     expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Harry Kane Player · Home');
@@ -32,20 +32,20 @@ describe('a prediction card', () => {
     expect(all).toContain('4+Projected 3.8');
   });
 
-  it('shows the averages to two decimals, with the home average for a home match', async () => {
+  it('a prediction card shows the averages to two decimals, with the home average for a home match', async () => {
     const { card } = await kane();
     expect(figure(card, 'Last 10 Avg')).toBe('2.70');
     expect(figure(card, 'Home Avg')).toBe('3.90');
     expect(figure(card, 'Vs Opponent Avg')).toBe('1.00');
   });
 
-  it('shows Away Avg for an away match, and a missing average as not available', async () => {
+  it('a prediction card shows Away Avg for an away match, and a missing average as not available', async () => {
     const { card } = await kane({ locationType: 'away', averageLocationBased: null });
     expect(card.queryByText('Home Avg')).toBeNull();
     expect(figure(card, 'Away Avg')).toContain('not available');
   });
 
-  it('lists the ladder with the current line marked', async () => {
+  it('a prediction card lists the ladder with the current line marked', async () => {
     const { card } = await kane();
     const rungs = within(card.getByRole('list', { name: 'Probability of each line' })).getAllByRole('listitem');
     const expected = ['1+ 97%', '2+ 88%', '3+ 71%', '4+ 52%', '5+ 35%', '6+ 21%', '7+ 12%', '8+ 7%'];
@@ -59,12 +59,12 @@ describe('a prediction card', () => {
     [5, 'Correct'],
     [3, 'Incorrect'],
     [0, 'Incorrect'],
-  ])("shows 'Real Value' %d as %s at the projected line 4+", async (actualValue, badge) => {
+  ])("a prediction card shows 'Real Value' %d as %s at the projected line 4+", async (actualValue, badge) => {
     const { card } = await kane({ actualValue });
     expect(card.getByText(/^Real Value/).textContent).toBe(`Real Value ${actualValue} ${badge}`);
   });
 
-  it('draws the last ten games against its line, with the number of games that reached it', async () => {
+  it('a prediction card draws the last ten games against its line, with the number of games that reached it', async () => {
     const { card } = await kane({}, { 1: [0, 6, 4, null, 5, 2, 4, 1, 3, 4] });
     expect((await card.findByText(/had 4\+/)).parentElement?.textContent).toBe('5/9 had 4+');
     expect(card.getByText('Last games, oldest first: 0, 6, 4, unknown, 5, 2, 4, 1, 3, 4')).toBeTruthy();
@@ -84,17 +84,17 @@ describe('a prediction card', () => {
     expect((await card.findByText(/had 2\+/)).parentElement?.textContent).toBe('7/9 had 2+');
   });
 
-  it('shows a notice when its last ten games are not stored', async () => {
+  it('a prediction card shows a notice when its last ten games are not stored', async () => {
     const { card } = await kane();
     expect(await card.findByText('The last ten games are not stored with this prediction.')).toBeTruthy();
   });
 
-  it('shows no "Real Value" before the match', async () => {
+  it('a prediction card shows no "Real Value" before the match', async () => {
     const { card } = await kane();
     expect(card.queryByText(/Real Value/)).toBeNull();
   });
 
-  it('shows and hides its reasoning, and shows tags in it as text', async () => {
+  it('a prediction card shows and hides its reasoning, and shows tags in it as text', async () => {
     const { card } = await kane({ reasoning: 'Concedes <b>9 %</b> fewer.' });
     expect(card.queryByText(/Concedes/)).toBeNull();
     await press('Show reasoning');
@@ -103,13 +103,13 @@ describe('a prediction card', () => {
     expect(card.queryByText(/Concedes/)).toBeNull();
   });
 
-  it('lists the sentences of its reasoning', async () => {
+  it('a prediction card lists the sentences of its reasoning', async () => {
     const { card } = await kane({ reasoning: 'One sentence.\nAnother one.' });
     await press('Show reasoning');
     expect(card.getByText('Another one.').parentElement?.children).toHaveLength(2);
   });
 
-  it('links to the chart of its subject, statistic and line', async () => {
+  it('a prediction card links to the chart of its subject, statistic and line', async () => {
     const { card } = await kane();
     const link = card.getByRole('link', { name: 'Open in Stats: Harry Kane, Shots over 3.5' });
     expect(link.getAttribute('href')).toBe('/app/stats?panels=1&p1=player-123_shots_over-3.5');
@@ -117,7 +117,7 @@ describe('a prediction card', () => {
 });
 
 describe('the confident line', () => {
-  it('is the largest line whose probability reaches the chosen level, 80 % by default, and shows that probability', async () => {
+  it('the confident line is the largest line whose probability reaches the chosen level, 80 % by default, and shows that probability', async () => {
     const { where } = await kane();
     await press('Confident line');
     expect(await text('Harry Kane, Shots')).toContain('88% confidence');
@@ -139,7 +139,7 @@ describe('the confident line', () => {
     expect(card.getByRole('link', { name: /over 1\.5$/ })).toBeTruthy();
   });
 
-  it('is replaced by a notice when no line reaches the level, and "Real Value" has no badge', async () => {
+  it('the confident line is replaced by a notice when no line reaches the level, and "Real Value" has no badge', async () => {
     const { card } = await kane({ ladder: [0.6, 0.2], projectedValue: '0.9', confidenceScore: '0.6', actualValue: 1 });
     await press('Confident line');
     expect(card.getByText('No line reaches 80%')).toBeTruthy();

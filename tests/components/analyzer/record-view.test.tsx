@@ -16,7 +16,7 @@ const rows = async (caption: string) =>
     );
 
 describe('the record of predictions', () => {
-  it('is a tab with its own address, and Back returns to the matches', async () => {
+  it('the record of predictions is a tab with its own address, and Back returns to the matches', async () => {
     const { where, back } = renderAnalyzer();
     await userEvent.click(await screen.findByRole('tab', { name: 'Record' }));
     expect(await screen.findByRole('table', { name: 'By confidence' })).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the record of predictions', () => {
     await waitFor(() => expect(where()).toBe('/app/analyzer'));
   });
 
-  it('is opened by the link of the notice, which keeps the day, the line and the open matches', async () => {
+  it('the record of predictions is opened by the link of the notice, which keeps the day, the line and the open matches', async () => {
     const { where } = renderAnalyzer({ search: '?day=tomorrow&line=80&open=12' });
     await userEvent.click(await screen.findByRole('link', { name: 'See how often they were right' }));
     await waitFor(() => expect(where()).toBe('/app/analyzer?view=record&day=tomorrow&line=80&open=12'));
@@ -49,14 +49,14 @@ describe('the record of predictions', () => {
     );
   });
 
-  it('lists the bands of confidence with their counts and marks those with few predictions', async () => {
+  it('the record of predictions lists the bands of confidence with their counts and marks those with few predictions', async () => {
     renderAnalyzer({ search: RECORD });
     const bands = await rows('By confidence');
     expect(bands[0]?.slice(0, 4)).toEqual(['30–40%', '40 few', '36.0%', '45.0%']);
     expect(bands[2]?.slice(0, 4)).toEqual(['50–60%', '5,210', '55.1%', '54.9%']);
   });
 
-  it('lists each statistic with its log loss and Brier score beside those of the naive baseline', async () => {
+  it('the record of predictions lists each statistic with its log loss and Brier score beside those of the naive baseline', async () => {
     renderAnalyzer({ search: RECORD });
     expect(await rows('By statistic')).toContainEqual([
       'Teams: Corners Won',
@@ -68,7 +68,7 @@ describe('the record of predictions', () => {
     ]);
   });
 
-  it('has tables by competition and by month', async () => {
+  it('the record of predictions has tables by competition and by month', async () => {
     renderAnalyzer({ search: RECORD });
     expect((await rows('By competition')).map(([name]) => name)).toEqual(['Premier League', 'La Liga']);
     expect((await rows('By month')).map(([name]) => name)).toEqual(['November 2026', 'October 2026']);
@@ -79,7 +79,7 @@ describe('the record of predictions', () => {
     expect(await screen.findByText('Too few to judge by')).toBeTruthy();
   });
 
-  it('shows that nothing is graded yet, and how many predictions wait for a result', async () => {
+  it('the record of predictions shows that nothing is graded yet, and how many predictions wait for a result', async () => {
     renderAnalyzer({ search: RECORD, record: { ...NOTHING, open: 42 } });
     expect(await screen.findByText('No graded predictions yet')).toBeTruthy();
     expect(screen.getByText(/42 published predictions wait for a result/)).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the record of predictions', () => {
     expect(await screen.findByText('Demo data')).toBeTruthy();
   });
 
-  it('shows an error with a Retry button when it cannot be fetched', async () => {
+  it('the record of predictions shows an error with a Retry button when it cannot be fetched', async () => {
     renderAnalyzer({ search: RECORD, record: apiFailure(400, 'Gone') });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();

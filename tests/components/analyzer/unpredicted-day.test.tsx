@@ -14,7 +14,7 @@ describe('a day without predictions', () => {
   it.each([
     ['and offers the next day with matches', '2026-12-05T15:00:00Z'],
     ['and that no later match is stored', null],
-  ])('says that none are made after the kick-off, %s', async (_what, after) => {
+  ])('a day without predictions says that none are made after the kick-off, %s', async (_what, after) => {
     const nearest = { before: null, after };
     renderAnalyzer({ day: (date) => dayReply(date === TODAY ? [unpredicted('00:30')] : [], { nearest }) });
     expect(await screen.findByText('This match was not predicted')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('a day without predictions', () => {
     expect(screen.queryByRole('button', { name: 'Next matches: Dec 05, 2026' }) !== null).toBe(after !== null);
   });
 
-  it('says nothing about predictions while a match is coming', async () => {
+  it('a day without predictions says nothing about predictions while a match is coming', async () => {
     renderAnalyzer({ day: (date) => (date === TODAY ? dayReply([unpredicted('23:00')]) : undefined) });
     await matchButton('Tottenham');
     expect(screen.queryByText(/^Predictions are made before/)).toBeNull();

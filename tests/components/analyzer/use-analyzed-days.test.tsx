@@ -15,7 +15,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
   beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
   afterEach(() => vi.unstubAllEnvs());
 
-  it('shows the spinner until the evening is loaded, not an empty day', async () => {
+  it('a day of the Analyzer west of Greenwich, where the evening is in the next UTC day shows the spinner until the evening is loaded, not an empty day', async () => {
     const next = Promise.withResolvers<ApiReply>();
     const { requested, pending } = renderAnalyzer({ day: (date) => (date === TOMORROW ? next.promise : rest) });
     await waitFor(() => expect(requested('/analyzer/2')).toHaveLength(3));
@@ -26,7 +26,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     expect(await matchButton('Tottenham')).toBeTruthy();
   });
 
-  it('shows a failure to load the evening, not an empty day, and Retry loads it', async () => {
+  it('a day of the Analyzer west of Greenwich, where the evening is in the next UTC day shows a failure to load the evening, not an empty day, and Retry loads it', async () => {
     let reply: ApiReply = apiFailure(400, 'Gone');
     renderAnalyzer({ day: (date) => (date === TOMORROW ? reply : rest) });
     expect((await screen.findByRole('alert')).textContent).toContain('The matches could not be loaded');
@@ -37,7 +37,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a FREE user the match of the selected day, also when its neighbours fail', async () => {
+  it('a day of the Analyzer west of Greenwich, where the evening is in the next UTC day shows a FREE user the match of the selected day, also when its neighbours fail', async () => {
     renderAnalyzer({
       user: aUser({ plan: 'FREE' }),
       day: (date) => (date === TODAY ? dayReply([analyzedMatch()]) : apiFailure(400, 'Gone')),
@@ -46,7 +46,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows a FREE user no match of another day until the replies have arrived that could have one of the day', async () => {
+  it('a day of the Analyzer west of Greenwich, where the evening is in the next UTC day shows a FREE user no match of another day until the replies have arrived that could have one of the day', async () => {
     const next = Promise.withResolvers<ApiReply>();
     const early = dayReply([analyzedMatch({ matchDate: `${TODAY}T01:00:00Z` })], { locked: 1 });
     const { requested, pending } = renderAnalyzer({
@@ -61,7 +61,7 @@ describe('a day of the Analyzer west of Greenwich, where the evening is in the n
     expect(await matchButton('Tottenham')).toBeTruthy();
   });
 
-  it('shows a FREE user the evening under Today, and offers it on other days', async () => {
+  it('a day of the Analyzer west of Greenwich, where the evening is in the next UTC day shows a FREE user the evening under Today, and offers it on other days', async () => {
     const { where } = renderAnalyzer({
       user: aUser({ plan: 'FREE' }),
       day: (date) => (date === TOMORROW ? evening : rest),

@@ -30,7 +30,7 @@ describe('the route guards', () => {
     expect(where()).toBe('/app/stats?subject=player-123');
   });
 
-  it('show "Your session has ended" at /sign-in only after a session has ended', async () => {
+  it('the route guards show "Your session has ended" at /sign-in only after a session has ended', async () => {
     const ended = apiFailure(401, 'Session ended', { code: AUTH_REFRESH_FAILED });
     renderApp(<AppRoutes />, { backend: fakeBackend({ me: () => ended }), at: '/app/stats' });
     await heading('Welcome back');
@@ -47,14 +47,14 @@ describe('the route guards', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('ignore a redirect state of an unexpected shape', async () => {
+  it('the route guards ignore a redirect state of an unexpected shape', async () => {
     const at = { pathname: '/sign-in', state: { from: 'https://evil.example' } };
     const { where } = renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at });
     await heading('Statistics');
     expect(where()).toBe('/app/stats');
   });
 
-  it('show a spinner while the current user loads', async () => {
+  it('the route guards show a spinner while the current user loads', async () => {
     const answer = Promise.withResolvers<ApiReply>();
     const { where } = renderApp(<AppRoutes />, {
       backend: fakeBackend({ me: () => answer.promise }),
@@ -66,7 +66,7 @@ describe('the route guards', () => {
     await heading('Statistics');
   });
 
-  it('keep the address when the server does not reply, and "Try again" loads the page', async () => {
+  it('the route guards keep the address when the server does not reply, and "Try again" loads the page', async () => {
     let reachable = false;
     const me = () =>
       reachable ? ({ ok: true, body: user } as const) : apiFailure(0, 'No connection', { code: 'TIMED_OUT' });
@@ -90,7 +90,7 @@ describe('the route guards', () => {
     expect(await heading('Statistics')).not.toBe(page);
   });
 
-  it('keep the page mounted when the email of the same user changes', async () => {
+  it('the route guards keep the page mounted when the email of the same user changes', async () => {
     let current = user;
     const backend = fakeBackend({ me: () => ({ ok: true, body: current }) });
     const { where } = renderApp(<AppRoutes />, { backend, at: '/app/stats?subject=player-123' });
@@ -127,7 +127,7 @@ describe('the route guards', () => {
       return view;
     }
 
-    it('drop the query of a page of the former user at Back', async () => {
+    it('the route guards in a window in which another user has signed in drop the query of a page of the former user at Back', async () => {
       const { where, back } = await afterSignOut();
       await login();
       await heading('Statistics');
@@ -137,7 +137,7 @@ describe('the route guards', () => {
       expect(where()).toBe('/app/stats');
     });
 
-    it('drop that query also when Back was pressed before the sign-in', async () => {
+    it('the route guards in a window in which another user has signed in drop that query also when Back was pressed before the sign-in', async () => {
       const { where, back } = await afterSignOut();
       act(() => back());
       await heading('Welcome back');
@@ -146,7 +146,7 @@ describe('the route guards', () => {
       expect(where()).toBe('/app/stats');
     });
 
-    it('keep the query for the same user', async () => {
+    it('the route guards in a window in which another user has signed in keep the query for the same user', async () => {
       const { where, back } = await afterSignOut(user);
       await login();
       await heading('Statistics');
@@ -165,14 +165,14 @@ describe('the routes', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('show "Page not found" at an unknown address, with a link to the start page', async () => {
+  it('the routes show "Page not found" at an unknown address, with a link to the start page', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
     await heading('Page not found');
     await userEvent.click(screen.getByRole('link', { name: 'Go to the start page' }));
     await heading('Statistics');
   });
 
-  it('set the document title and move the focus to the page on navigation', async () => {
+  it('the routes set the document title and move the focus to the page on navigation', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/nowhere' });
     await heading('Page not found');
     await waitFor(() => expect(document.title).toBe('Page not found · Tenline'));
@@ -182,7 +182,7 @@ describe('the routes', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('have a skip link as the first tab stop, which moves the focus to the main content', async () => {
+  it('the routes have a skip link as the first tab stop, which moves the focus to the main content', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user }), at: '/app/stats' });
     await heading('Statistics');
     await userEvent.tab();
@@ -192,7 +192,7 @@ describe('the routes', () => {
 });
 
 describe('the header', () => {
-  it('shows the plan, the email, and links to Stats, Scout, Analyzer, Notebook and Settings', async () => {
+  it('the header shows the plan, the email, and links to Stats, Scout, Analyzer, Notebook and Settings', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend({ user: aUser({ plan: 'FREE' }) }), at: '/app/stats' });
     await heading('Statistics');
     expect(screen.getByText('Free')).toBeTruthy();
@@ -212,7 +212,7 @@ describe('the header', () => {
     expect(where()).toBe('/app/stats');
   });
 
-  it('stores a chosen theme and applies it', async () => {
+  it('the header stores a chosen theme and applies it', async () => {
     const shell = memoryShell();
     renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/sign-in', shell });
     await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
@@ -221,7 +221,7 @@ describe('the header', () => {
     expect(await shell.preferences.get('theme')).toBe('dark');
   });
 
-  it('starts with the stored theme', async () => {
+  it('the header starts with the stored theme', async () => {
     renderApp(<AppRoutes />, { backend: fakeBackend(), at: '/sign-in', shell: memoryShell({ theme: 'light' }) });
     await waitFor(() => expect(document.documentElement.getAttribute('data-theme')).toBe('light'));
   });

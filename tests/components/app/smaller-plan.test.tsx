@@ -11,7 +11,10 @@ import { aUser } from '#tests/support/user.ts';
 
 import '#components/stats/league/league-stats.tsx';
 
-/** Opens a page in a paid plan, then ends the plan. The returned function returns the query of the latest call to a path. */
+/**
+ * Opens a page in a paid plan, then ends the plan. The returned function returns the query of the latest call to a
+ * path.
+ */
 async function endPlan(page: ReactNode, at: string, path: string): Promise<() => URLSearchParams | undefined> {
   let user = aUser();
   const queryOf = (call: ApiCall) => new URLSearchParams(call.path.split('?')[1]);

@@ -98,7 +98,7 @@ const cells = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the section for own data', () => {
-  it('shows a preview of a chosen file before anything is stored', async () => {
+  it('the section for own data shows a preview of a chosen file before anything is stored', async () => {
     const { backend } = renderSection({ preview: ok(GOOD) });
     await choose();
     await screen.findByRole('button', { name: 'Store' });
@@ -117,7 +117,7 @@ describe('the section for own data', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('season.csv'));
   });
 
-  it('lists the faults of the chosen table by row and column, and has no Store button', async () => {
+  it('the section for own data lists the faults of the chosen table by row and column, and has no Store button', async () => {
     renderSection({ preview: ok(FAULTY) });
     await choose();
     expect((await screen.findByRole('alert')).textContent).toContain('6 faults: nothing was stored.');
@@ -134,7 +134,7 @@ describe('the section for own data', () => {
     expect(document.activeElement?.textContent).toBe('Your own data');
   });
 
-  it('keeps the preview when storing fails, and a second press stores the table', async () => {
+  it('the section for own data keeps the preview when storing fails, and a second press stores the table', async () => {
     const failure = apiFailure(409, 'You have 30 tables, the most there can be. Undo one of them first.');
     renderSection({
       lists: [EMPTY, STORED],
@@ -155,7 +155,7 @@ describe('the section for own data', () => {
     );
   });
 
-  it('accepts no other file while the chosen one is being stored', async () => {
+  it('the section for own data accepts no other file while the chosen one is being stored', async () => {
     const { promise, resolve: release } = Promise.withResolvers<ApiReply>();
     renderSection({ preview: ok(GOOD), stores: [promise] });
     await choose();
@@ -172,7 +172,7 @@ describe('the section for own data', () => {
     expect(await screen.findByRole('heading', { name: 'dropped.csv' })).toBeTruthy();
   });
 
-  it('keeps the chosen file when the request for its preview fails', async () => {
+  it('the section for own data keeps the chosen file when the request for its preview fails', async () => {
     renderSection({ preview: apiFailure(503, 'Too many tables are being read. Please try again.') });
     await choose();
     expect((await screen.findByRole('alert')).textContent).toContain('Too many tables are being read.');
@@ -180,7 +180,7 @@ describe('the section for own data', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('removes a stored table after a confirmation', async () => {
+  it('the section for own data removes a stored table after a confirmation', async () => {
     const { backend } = renderSection({ lists: [STORED, EMPTY], undo: ok({ message: 'The table was removed.' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo season.csv' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the table' }));
@@ -188,7 +188,7 @@ describe('the section for own data', () => {
     expect(backend.calls.filter(({ method }) => method === 'DELETE')).toMatchObject([{ path: '/data/own/7' }]);
   });
 
-  it('has no file button on the FREE plan, but lists stored tables and offers the example', async () => {
+  it('the section for own data has no file button on the FREE plan, but lists stored tables and offers the example', async () => {
     const { files } = renderSection({ plan: 'FREE', lists: [STORED] });
     expect(await screen.findByText('Upgrade to Premium to Store Your Own Data')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
@@ -197,7 +197,7 @@ describe('the section for own data', () => {
     await waitFor(() => expect(files).toEqual(['example.csv']));
   });
 
-  it('shows a notice while figures are still being stored', async () => {
+  it('the section for own data shows a notice while figures are still being stored', async () => {
     renderSection({ lists: [{ ...STORED, isStoring: true }] });
     expect(await screen.findByText('The figures are being stored. Charts and search follow in a moment.')).toBeTruthy();
   });

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const field = () => screen.findByRole('textbox', { name: 'Fantasy team number' });
 
 describe('my squad', () => {
-  it('opens from the typed address of a Fantasy team, writes the team number to the URL and stores it for the account', async () => {
+  it('my squad opens from the typed address of a Fantasy team, writes the team number to the URL and stores it for the account', async () => {
     const { where, shell, user } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6{Enter}');
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('my squad', () => {
     expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
   });
 
-  it('keeps the focus on the pressed button, and replaces the typed address by the team number', async () => {
+  it('my squad keeps the focus on the pressed button, and replaces the typed address by the team number', async () => {
     show('/app/scout/fantasy');
     await userEvent.type(await field(), 'https://fantasy.premierleague.com/entry/4711/event/6');
     await userEvent.tab();
@@ -29,13 +29,13 @@ describe('my squad', () => {
     expect((await field()).getAttribute('value')).toBe('4711');
   });
 
-  it('opens with the stored team number when the URL has none', async () => {
+  it('my squad opens with the stored team number when the URL has none', async () => {
     const { where } = show('/app/scout/fantasy', {}, { 'fantasy-team': 4711 });
     expect(await screen.findByText('Ten Line FC')).toBeTruthy();
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
-  it('has the present points and the next deadline when a page that stays open gets the focus after a deadline', async () => {
+  it('my squad has the present points and the next deadline when a page that stays open gets the focus after a deadline', async () => {
     let points = 51;
     show('/app/scout/fantasy?team=4711', () => ({ points }));
     await screen.findByText(/^Deadline of gameweek 7/);
@@ -49,7 +49,7 @@ describe('my squad', () => {
   it.each([
     ['Free Hit', 'Free Hit in gameweek 6: this is the squad that returns afterwards.'],
     ['Bench Boost', 'Bench Boost in gameweek 6.'],
-  ])('names the chip %s', async (chip, text) => {
+  ])('my squad names the chip %s', async (chip, text) => {
     show('/app/scout/fantasy?team=4711', { chip });
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -57,13 +57,16 @@ describe('my squad', () => {
   it.each([
     ['without a team', 'unknown', /^There is no Fantasy team/],
     ['that could not be looked up', 'not followed', /does not follow the Premier League/],
-  ] as const)('does not store a number %s, so that the stored team opens at the next visit', async (_, reply, text) => {
-    const { shell, user } = show('/app/scout/fantasy?team=123', reply, { 'fantasy-team': 4711 });
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
-  });
+  ] as const)(
+    'my squad does not store a number %s, so that the stored team opens at the next visit',
+    async (_, reply, text) => {
+      const { shell, user } = show('/app/scout/fantasy?team=123', reply, { 'fantasy-team': 4711 });
+      expect(await screen.findByText(text)).toBeTruthy();
+      expect(await shell.preferences.get(`fantasy-team.${user.id}`)).toBe(4711);
+    },
+  );
 
-  it('shows captain mark, minutes risk, figures and next matches, and links known players to their panel', async () => {
+  it('my squad shows captain mark, minutes risk, figures and next matches, and links known players to their panel', async () => {
     setWindowWidth(360);
     show('/app/scout/fantasy?team=4711');
     const team = await screen.findByRole('region', { name: 'Team' });
@@ -80,7 +83,7 @@ describe('my squad', () => {
     expect(within(bench).getByText('Out')).toBeTruthy();
   });
 
-  it('shows points, value, bank and the clubs without a match in a gameweek', async () => {
+  it('my squad shows points, value, bank and the clubs without a match in a gameweek', async () => {
     show('/app/scout/fantasy?team=4711');
     expect((await screen.findByText('Ten Line FC')).parentElement?.textContent).toContain(
       'Gameweek 6 · 51 points · worth £101.2m · £0.4m in the bank',
@@ -88,7 +91,7 @@ describe('my squad', () => {
     expect(screen.getByText('Gameweek 8: no match for Northtown.')).toBeTruthy();
   });
 
-  it('is a table by gameweek in a wide window; a press on a column head sorts it and writes the order to the URL', async () => {
+  it('my squad is a table by gameweek in a wide window; a press on a column head sorts it and writes the order to the URL', async () => {
     setWindowWidth(1440);
     const picks = squad.picks.map((pick) => ({ ...pick, place: pick.place === 12 ? 3 : pick.place }));
     const { where } = show('/app/scout/fantasy?team=4711', { picks });
@@ -118,7 +121,7 @@ describe('my squad', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711');
   });
 
-  it('shows "No match left" in a gameweek that has begun, instead of "no match"', async () => {
+  it('my squad shows "No match left" in a gameweek that has begun, instead of "no match"', async () => {
     setWindowWidth(1440);
     vi.setSystemTime(new Date('2026-12-05T18:00:00Z'));
     show('/app/scout/fantasy?team=4711', { gameweeks: squad.gameweeks.slice(1) });
@@ -127,7 +130,7 @@ describe('my squad', () => {
     expect(screen.queryByText(/no match for/)).toBeNull();
   });
 
-  it('shows one sentence for invalid input, and requests nothing', async () => {
+  it('my squad shows one sentence for invalid input, and requests nothing', async () => {
     const { paths } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'my team{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -136,7 +139,7 @@ describe('my squad', () => {
     expect(paths().filter((path) => path.startsWith('/fantasy'))).toEqual([]);
   });
 
-  it('shows the last squad and the fault when the source cannot be read, and the reason when the server has no squad', async () => {
+  it('my squad shows the last squad and the fault when the source cannot be read, and the reason when the server has no squad', async () => {
     show('/app/scout/fantasy?team=4711', { fault: 'The source cannot be read now.' });
     expect(await screen.findByText('The source cannot be read now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Dan Defender' })).toBeTruthy();
@@ -144,13 +147,13 @@ describe('my squad', () => {
     expect(await screen.findByText('This server does not follow the Premier League.')).toBeTruthy();
   });
 
-  it('has no Retry button for an unknown number', async () => {
+  it('my squad has no Retry button for an unknown number', async () => {
     show('/app/scout/fantasy?team=4711', 'unknown');
     expect(await screen.findByText('There is no Fantasy team with the number 4711.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('keeps the squad, with a notice, when it cannot be refreshed, and removes it when its number is unknown', async () => {
+  it('my squad keeps the squad, with a notice, when it cannot be refreshed, and removes it when its number is unknown', async () => {
     const replies = [{}, 'not followed', {}, 'unknown'] as const;
     let requests = 0;
     const { open } = show('/app/scout/fantasy?team=4711', () => replies[requests++] ?? {});

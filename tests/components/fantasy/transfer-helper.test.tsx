@@ -25,7 +25,7 @@ describe('the transfer helper', () => {
     expect(paths().at(-1)).toBe('/fantasy/transfer?out=1&in=2&games=10');
   });
 
-  it('opens from the row of a squad player, who becomes the leaving player', async () => {
+  it('the transfer helper opens from the row of a squad player, who becomes the leaving player', async () => {
     const { where } = show('/app/scout/fantasy?team=4711');
     await userEvent.click(await screen.findByRole('button', { name: 'Compare Dan Defender with another player' }));
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1');
@@ -48,7 +48,7 @@ describe('the transfer helper', () => {
     expect(where()).toBe('/app/scout/fantasy?team=4711&out=1&in=5');
   });
 
-  it('finds players by position and price before a leaving player is chosen', async () => {
+  it('the transfer helper finds players by position and price before a leaving player is chosen', async () => {
     const { paths } = show('/app/scout/fantasy');
     await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
     await screen.findByRole('button', { name: /^Dan Defender/ });
@@ -58,11 +58,14 @@ describe('the transfer helper', () => {
   it.each([
     ['PREMIUM', 'The first 3 of 31 by points. Points and starts are of the club’s last 5 matches.'],
     ['FREE', 'The first 3 of 31 by ownership. Starts are of the club’s last 5 matches.'],
-  ] as const)('states on %s the order and the figures of the players that are found', async (plan, text) => {
-    show('/app/scout/fantasy', {}, {}, plan);
-    await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
-    expect(await screen.findByText(text)).toBeTruthy();
-  });
+  ] as const)(
+    'the transfer helper states on %s the order and the figures of the players that are found',
+    async (plan, text) => {
+      show('/app/scout/fantasy', {}, {}, plan);
+      await userEvent.click(await screen.findByRole('button', { name: 'Find a player by position and price' }));
+      expect(await screen.findByText(text)).toBeTruthy();
+    },
+  );
 
   it('focuses the price when the search by price opens, and the heading "Transfer helper" when a player is picked', async () => {
     show('/app/scout/fantasy');
@@ -75,7 +78,7 @@ describe('the transfer helper', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Transfer helper' }));
   });
 
-  it('lists the next matches of a player outside the Fantasy game, who has no gameweeks', async () => {
+  it('the transfer helper lists the next matches of a player outside the Fantasy game, who has no gameweeks', async () => {
     const away = { matchId: 31, kickOff: '2026-11-29T20:00:00.000Z', isHome: true, gameweek: null };
     const none = { expectedGoals: null, expectedAssists: null, defensiveContributions: null, fantasyPoints: null };
     const fixtures = [{ ...away, opponent: { id: 9, name: 'Getafe' }, allowed: none }];
@@ -90,7 +93,7 @@ describe('the transfer helper', () => {
     expect(within(inGame).getAllByRole('listitem')[0]?.textContent).toBe('Gameweek 7SOU A easy');
   });
 
-  it('marks no figure as better than an unknown one', async () => {
+  it('the transfer helper marks no figure as better than an unknown one', async () => {
     const figures = { games: 3, starts: 3, minutes: 270, points: -1, contributions: null };
     const unknown = { ...figures, points: null, expectedGoals: null, expectedAssists: null };
     const known = { ...figures, expectedGoals: 0.4, expectedAssists: 0.2 };
@@ -99,7 +102,7 @@ describe('the transfer helper', () => {
     expect(table.querySelectorAll('[data-better]')).toHaveLength(0);
   });
 
-  it('states no rank among the few teams that have played when the season is young', async () => {
+  it('the transfer helper states no rank among the few teams that have played when the season is young', async () => {
     const few = { mean: 32, games: 1, rank: 1, of: 2, shared: 1 };
     const fixture = (gameweek: number) => ({
       ...{
@@ -118,7 +121,7 @@ describe('the transfer helper', () => {
     expect(first?.textContent).toBe('SOU A32.00');
   });
 
-  it('shows no endless loading when the comparison fails, and tries again only where that can help', async () => {
+  it('the transfer helper shows no endless loading when the comparison fails, and tries again only where that can help', async () => {
     let status: 400 | readonly [] = 400;
     show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => status);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -128,14 +131,14 @@ describe('the transfer helper', () => {
     expect(await screen.findByRole('table', { name: /^The same matches/ })).toBeTruthy();
   });
 
-  it('offers no second try for an unknown player', async () => {
+  it('the transfer helper offers no second try for an unknown player', async () => {
     show('/app/scout/fantasy?out=1&in=2', {}, {}, 'PREMIUM', () => 404);
     expect(await screen.findByText('There is no such player.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(screen.queryByPlaceholderText('Loading…')).toBeNull();
   });
 
-  it('gets the focus when it opens from a row of the squad, so that Tab continues with the searches', async () => {
+  it('the transfer helper gets the focus when it opens from a row of the squad, so that Tab continues with the searches', async () => {
     show('/app/scout/fantasy?team=4711');
     (await screen.findByRole('button', { name: 'Compare Dan Defender with another player' })).focus();
     await userEvent.keyboard('{Enter}');

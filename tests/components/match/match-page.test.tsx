@@ -54,7 +54,7 @@ function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM
 }
 
 describe('the match page', () => {
-  it('shows the result when a page that stays open gets the focus after the match', async () => {
+  it('the match page shows the result when a page that stays open gets the focus after the match', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let preview = aPreview();
     const backend = fakeBackend({
@@ -69,12 +69,12 @@ describe('the match page', () => {
     expect(await screen.findByText('3–2')).toBeTruthy();
   });
 
-  it('has the label of invented football in its heading', async () => {
+  it('the match page has the label of invented football in its heading', async () => {
     show(aPreview({ sources: [source({ label: 'Demo data' })] }));
     expect((await screen.findByText('Demo data')).parentElement?.textContent).toContain('League');
   });
 
-  it('shows the figures of a referee with one match as those of this match, not as a mean', async () => {
+  it('the match page shows the figures of a referee with one match as those of this match, not as a mean', async () => {
     const preview = aPreview();
     show({ ...preview, referee: preview.referee && { ...preview.referee, games: 1 } });
     expect((await screen.findByText(/Referee/)).textContent).toBe(
@@ -82,7 +82,7 @@ describe('the match page', () => {
     );
   });
 
-  it('shows teams, kick-off, referee and players, and links each player to the Stats panel at the line', async () => {
+  it('the match page shows teams, kick-off, referee and players, and links each player to the Stats panel at the line', async () => {
     show(aPreview());
     const title = await screen.findByRole('heading', { level: 1, name: /Homeham.*Awayton/ });
     expect(within(title).getByRole('link', { name: 'Homeham' }).getAttribute('href')).toBe('/app/stats?subject=team-1');
@@ -102,7 +102,7 @@ describe('the match page', () => {
     expect(screen.getByRole('img', { name: 'Last 2: 90, 12 (substitute) minutes' })).toBeTruthy();
   });
 
-  it('reads statistic, line and side from the address, and writes a change there', async () => {
+  it('the match page reads statistic, line and side from the address, and writes a change there', async () => {
     const { where, inputs } = show(aPreview(), '/app/match/21?stat=shots&line=2.5&side=under');
     const player = await screen.findByRole('link', { name: 'Karl Striker' });
     expect(player.getAttribute('href')).toBe('/app/stats?subject=player-7&stat=shots&line=2.5&side=under');
@@ -112,7 +112,7 @@ describe('the match page', () => {
     expect(inputs().at(-1)).toBe('statistic=shots&line=2.5&side=over');
   });
 
-  it('keeps the tables of the side "over" unchanged while the figures of "under" load', async () => {
+  it('the match page keeps the tables of the side "over" unchanged while the figures of "under" load', async () => {
     const backend = fakeBackend({
       user: aUser(),
       answer: ({ path }) =>
@@ -129,7 +129,7 @@ describe('the match page', () => {
     expect(tables()).toEqual(before);
   });
 
-  it('ignores a statistic of the address outside the plan, and shows how many rows the plan leaves out', async () => {
+  it('the match page ignores a statistic of the address outside the plan, and shows how many rows the plan leaves out', async () => {
     const { inputs } = show(
       aPreview({ locked: 12, unlocks: 'PREMIUM' }),
       '/app/match/21?stat=tackles&line=1.5',
@@ -142,7 +142,7 @@ describe('the match page', () => {
     expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/app/settings?plan=true');
   });
 
-  it('shows the score and the figures of a played match, without lines', async () => {
+  it('the match page shows the score and the figures of a played match, without lines', async () => {
     const team = { subject: 'team', position: null, minutes: null, started: null } as const;
     show(
       aPreview({
@@ -174,7 +174,7 @@ describe('the match page', () => {
     expect(screen.queryByRole('button', { name: 'Over' })).toBeNull();
   });
 
-  it('leaves out statistics without a value in a played match, and says so when none is left', async () => {
+  it('the match page leaves out statistics without a value in a played match, and says so when none is left', async () => {
     const team = { subject: 'team', position: null, minutes: null, started: null, isHome: true } as const;
     const of = (values: readonly (number | null)[]) =>
       aPreview({
@@ -192,7 +192,9 @@ describe('the match page', () => {
     expect(await screen.findByText('No figures for this statistic')).toBeTruthy();
   });
 
-  /** Shows the match of the first reply, then replies with `later`, and returns when the stored reply is out of date. */
+  /**
+   * Shows the match of the first reply, then replies with `later`, and returns when the stored reply is out of date.
+   */
   async function showThenFail(later: ApiReply) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     const replies: ApiReply[] = [{ ok: true, body: { success: true, data: aPreview() } }];
@@ -207,7 +209,7 @@ describe('the match page', () => {
   }
   const unreached = apiFailure(0, 'The server did not answer in time.', { code: TIMED_OUT });
 
-  it('stays on screen with a notice when it cannot be refreshed, and Retry refreshes it', async () => {
+  it('the match page stays on screen with a notice when it cannot be refreshed, and Retry refreshes it', async () => {
     const { open, replies } = await showThenFail(unreached);
     open('/nowhere');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Karl Striker' })).toBeNull());
@@ -222,7 +224,7 @@ describe('the match page', () => {
     expect(screen.getByRole('link', { name: 'Karl Striker' })).toBeTruthy();
   });
 
-  it('is replaced by "There is no such match." when the server no longer has the match', async () => {
+  it('the match page is replaced by "There is no such match." when the server no longer has the match', async () => {
     const { open } = await showThenFail(apiFailure(404, 'There is no such match.'));
     open('/nowhere');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Karl Striker' })).toBeNull());
@@ -230,7 +232,7 @@ describe('the match page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such match.' })).toBeTruthy();
   });
 
-  it('keeps its heading and its controls when the figures of the other side cannot be loaded', async () => {
+  it('the match page keeps its heading and its controls when the figures of the other side cannot be loaded', async () => {
     const { where } = await showThenFail(unreached);
     await userEvent.click(screen.getByRole('button', { name: 'Under' }));
     expect(await screen.findByText('The server did not answer in time.')).toBeTruthy();
@@ -240,7 +242,7 @@ describe('the match page', () => {
     expect(await screen.findByRole('link', { name: 'Karl Striker' })).toBeTruthy();
   });
 
-  it('shows "There is no such match." for an unknown id', async () => {
+  it('the match page shows "There is no such match." for an unknown id', async () => {
     show(null);
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such match.' })).toBeTruthy();
   });

@@ -8,7 +8,7 @@ import { aUser } from '#tests/support/user.ts';
 const NOTE = 'Harry Kane Shots';
 
 describe('the card of a note', () => {
-  it('shows its games against its stored line, with average and hit rate', async () => {
+  it('the card of a note shows its games against its stored line, with average and hit rate', async () => {
     renderNotebook({ notes: [notebookNote({ line: 2.5, values: [6, 0, 2, 4] })] });
     expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 2 of 4' })).toBeTruthy();
     const one = await card(NOTE);
@@ -16,12 +16,12 @@ describe('the card of a note', () => {
     expect(one.getByText(/^Average:/).textContent).toBe('Average: 3.00 per game');
   });
 
-  it('uses the line 0.5 when the note has none', async () => {
+  it('the card of a note uses the line 0.5 when the note has none', async () => {
     renderNotebook({ notes: [notebookNote({ line: null })] });
     expect(await screen.findByRole('application', { name: /Over 0\.5 in 3 of 4$/ })).toBeTruthy();
   });
 
-  it('links to the Stats panel of its subject, statistic and line', async () => {
+  it('the card of a note links to the Stats panel of its subject, statistic and line', async () => {
     renderNotebook({
       notes: [notebookNote({ line: 2.5 }), notebookNote({ id: 2, player: null, statsName: 'passes' })],
     });
@@ -31,7 +31,7 @@ describe('the card of a note', () => {
     expect(await link('Tottenham Hotspur Passes')).toBe('/app/stats?subject=team-10&stat=passes&line=0.5');
   });
 
-  it('shows the day on which the note was created, and the position of the player', async () => {
+  it('the card of a note shows the day on which the note was created, and the position of the player', async () => {
     renderNotebook({ notes: [notebookNote()] });
     const one = await card(NOTE);
     expect(one.getByText('Mar 01, 2026')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the card of a note', () => {
     ['a statistic outside the FREE plan', 'FREE', 'tackles', [null, null], 'Available in Premium plan'],
     ['a statistic that the source does not have', 'PREMIUM', 'tackles', [null, null], 'not available from this source'],
     ['a subject without games', 'PREMIUM', 'shots', [], 'No data available'],
-  ] as const)('shows why there is no chart: %s', async (_what, plan, statsName, values, reason) => {
+  ] as const)('the card of a note shows why there is no chart: %s', async (_what, plan, statsName, values, reason) => {
     renderNotebook({ user: aUser({ plan }), notes: [notebookNote({ statsName, values })] });
     expect(await screen.findByText(reason)).toBeTruthy();
     expect(screen.queryByRole('application')).toBeNull();
@@ -50,7 +50,7 @@ describe('the card of a note', () => {
 });
 
 describe('the text of a note', () => {
-  it('is collapsed after 150 characters, with Read more and Show less', async () => {
+  it('the text of a note is collapsed after 150 characters, with Read more and Show less', async () => {
     const content = `${'a'.repeat(150)}THE END`;
     renderNotebook({ notes: [notebookNote({ content })] });
     const one = await card(NOTE);
@@ -61,7 +61,7 @@ describe('the text of a note', () => {
     expect(one.queryByText(content)).toBeNull();
   });
 
-  it('is complete up to 150 characters', async () => {
+  it('the text of a note is complete up to 150 characters', async () => {
     renderNotebook({ notes: [notebookNote({ content: 'a'.repeat(150) })] });
     expect((await card(NOTE)).queryByRole('button', { name: 'Read more' })).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('the text of a note', () => {
     ['right-to-left text', 'يسدد كثيرًا'],
     ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
     ['line breaks and indents', 'one\n\n  two\n\tthree'],
-  ])('shows %s as typed', async (_what, content) => {
+  ])('the text of a note shows %s as typed', async (_what, content) => {
     renderNotebook({ notes: [notebookNote({ content })] });
     const one = await card(NOTE);
     const text = one.getByText((_said, element) => element?.tagName === 'P' && element.textContent === content);
@@ -80,7 +80,7 @@ describe('the text of a note', () => {
     expect(text.childElementCount).toBe(0);
   });
 
-  it('is omitted when empty', async () => {
+  it('the text of a note is omitted when empty', async () => {
     renderNotebook({ notes: [notebookNote({ content: null })] });
     const one = await card(NOTE);
     expect(one.queryByText((_said, element) => element?.getAttribute('dir') === 'auto')).toBeNull();

@@ -11,7 +11,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('editing a note', () => {
-  it('updates its card', async () => {
+  it('editing a note updates its card', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Edit note');
     const form = await dialog('Edit Note');
@@ -24,7 +24,7 @@ describe('editing a note', () => {
     expect(calls('PATCH').map(({ path }) => path)).toEqual(['/notes/1']);
   });
 
-  it('ends on Escape without a change of the note', async () => {
+  it('editing a note ends on Escape without a change of the note', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Edit note');
     await dialog('Edit Note');
@@ -35,7 +35,7 @@ describe('editing a note', () => {
 });
 
 describe('deleting a note', () => {
-  it('opens a confirmation with the note, and Cancel changes nothing', async () => {
+  it('deleting a note opens a confirmation with the note, and Cancel changes nothing', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     const question = await dialog('Delete note?');
@@ -46,7 +46,7 @@ describe('deleting a note', () => {
     expect(cardNames()).toHaveLength(2);
   });
 
-  it("shows its progress, then removes the card and shows 'Note deleted successfully'", async () => {
+  it("deleting a note shows its progress, then removes the card and shows 'Note deleted successfully'", async () => {
     let done = (): void => undefined;
     const waiting = new Promise<void>((resolve) => {
       done = resolve;
@@ -68,7 +68,7 @@ describe('deleting a note', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves the confirmation for another note open when an earlier deletion ends', async () => {
+  it('deleting a note leaves the confirmation for another note open when an earlier deletion ends', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const { calls } = renderNotebook({
       notes: NOTES,
@@ -92,7 +92,7 @@ describe('deleting a note', () => {
     expect(calls('DELETE').map(({ path }) => path)).toEqual(['/notes/1']);
   });
 
-  it('can be undone from the toast, which restores the note', async () => {
+  it('deleting a note can be undone from the toast, which restores the note', async () => {
     const { calls, kept } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
@@ -104,7 +104,7 @@ describe('deleting a note', () => {
     expect((await card(NOTE)).getByText('Shoots early against low blocks.')).toBeTruthy();
   });
 
-  it('can be undone for eight seconds', async () => {
+  it('deleting a note can be undone for eight seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     renderNotebook({ notes: NOTES });
@@ -127,7 +127,7 @@ describe('deleting a note', () => {
     expect(await screen.findAllByRole('button', { name: 'Undo' })).toHaveLength(2);
   });
 
-  it('shows the reason when the server rejects Undo', async () => {
+  it('deleting a note shows the reason when the server rejects Undo', async () => {
     renderNotebook({
       notes: NOTES,
       script: ({ path }) => (path.endsWith('/restore') ? apiFailure(409, 'There is another note by now.') : undefined),
@@ -141,7 +141,7 @@ describe('deleting a note', () => {
   it.each([
     ['the server refuses it', apiFailure(400, 'No')],
     ['a gateway replies 404 without a message', apiFailure(404, REQUEST_FAILED)],
-  ])("shows 'Error deleting note' and keeps the card when %s", async (_when, failure) => {
+  ])("deleting a note shows 'Error deleting note' and keeps the card when %s", async (_when, failure) => {
     renderNotebook({ notes: NOTES, script: ({ method }) => (method === 'DELETE' ? failure : undefined) });
     await pressOn(NOTE, 'Delete note');
     await userEvent.click((await dialog('Delete note?')).getByRole('button', { name: 'Delete note' }));
@@ -150,7 +150,7 @@ describe('deleting a note', () => {
     expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2);
   });
 
-  it('removes a note that another window already deleted, without Undo', async () => {
+  it('deleting a note removes a note that another window already deleted, without Undo', async () => {
     const { kept } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Delete note');
     kept.delete(1);
@@ -162,7 +162,7 @@ describe('deleting a note', () => {
 });
 
 describe('pinning a note', () => {
-  it('moves it to the pinned notes, unpinning moves it back, and both send its text unchanged', async () => {
+  it('pinning a note moves it to the pinned notes, unpinning moves it back, and both send its text unchanged', async () => {
     const { calls } = renderNotebook({ notes: NOTES });
     await pressOn(NOTE, 'Pin note');
     const pinned = () => within(screen.getByRole('region', { name: /^Pinned Notes/ }));
@@ -180,7 +180,7 @@ describe('pinning a note', () => {
   it.each([
     ['the server refuses it', apiFailure(400, 'Out of order.'), 'Out of order.'],
     ['a gateway replies 404 without a message', apiFailure(404, REQUEST_FAILED), 'Error saving note'],
-  ])('is reverted with a toast when %s', async (_when, failure, text) => {
+  ])('pinning a note is reverted with a toast when %s', async (_when, failure, text) => {
     renderNotebook({ notes: NOTES, script: ({ method }) => (method === 'PATCH' ? failure : undefined) });
     await pressOn(NOTE, 'Pin note');
     expect(await screen.findByText(text)).toBeTruthy();

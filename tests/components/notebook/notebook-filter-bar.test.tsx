@@ -23,7 +23,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const shown = (names: readonly string[]) => waitFor(() => expect(cardNames()).toEqual(names));
 
 describe('the filter bar of the Notebook', () => {
-  it('offers the 14 statistics, three note types and four positions', async () => {
+  it('the filter bar of the Notebook offers the 14 statistics, three note types and four positions', async () => {
     renderNotebook({ notes: NOTES });
     await userEvent.click(await screen.findByRole('combobox', { name: /^Statistic:/ }));
     const statistics = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -38,13 +38,13 @@ describe('the filter bar of the Notebook', () => {
     ).toBe(true);
   });
 
-  it('shows the notes of one statistic', async () => {
+  it('the filter bar of the Notebook shows the notes of one statistic', async () => {
     renderNotebook({ notes: NOTES });
     await choose('Statistic', 'Corners Won');
     await shown(['Tottenham Hotspur Corners Won']);
   });
 
-  it('shows team notes or player notes, and disables the position for team notes', async () => {
+  it('the filter bar of the Notebook shows team notes or player notes, and disables the position for team notes', async () => {
     renderNotebook({ notes: NOTES });
     await press('Team Stats');
     await shown(['Tottenham Hotspur Corners Won']);
@@ -53,7 +53,7 @@ describe('the filter bar of the Notebook', () => {
     await shown(['Hugo Lloris Saves', 'Harry Kane Shots']);
   });
 
-  it('shows the notes about players of one position', async () => {
+  it('the filter bar of the Notebook shows the notes about players of one position', async () => {
     renderNotebook({ notes: NOTES });
     await choose('Position', 'GK Goalkeeper');
     await shown(['Hugo Lloris Saves']);
@@ -67,7 +67,7 @@ describe('the filter bar of the Notebook', () => {
     expect(screen.getByText('1 of 3 notes')).toBeTruthy();
   });
 
-  it("shows 'No notes match your filters', and 'Clear filters' shows all notes", async () => {
+  it("the filter bar of the Notebook shows 'No notes match your filters', and 'Clear filters' shows all notes", async () => {
     renderNotebook({ notes: NOTES });
     await type('nobody');
     expect(await screen.findByText('No notes match your filters')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('the filter bar of the Notebook', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('writes only the chosen filters to the address', async () => {
+  it('the filter bar of the Notebook writes only the chosen filters to the address', async () => {
     const { where } = renderNotebook({ notes: NOTES });
     await type('kane');
     await press('Player Stats');
@@ -85,7 +85,7 @@ describe('the filter bar of the Notebook', () => {
     await waitFor(() => expect(where()).toBe('/app/notebook'));
   });
 
-  it('applies the filters of the address', async () => {
+  it('the filter bar of the Notebook applies the filters of the address', async () => {
     renderNotebook({ notes: NOTES, search: '?stat=saves&type=player&position=GK&q=hugo' });
     await shown(['Hugo Lloris Saves']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hugo');

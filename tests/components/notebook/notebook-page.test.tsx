@@ -13,24 +13,24 @@ const NOTE = 'Harry Kane Shots';
 const FREE = aUser({ plan: 'FREE' });
 
 describe('the Notebook page', () => {
-  it("shows 'Please log in to access notebook' to a guest", async () => {
+  it("the Notebook page shows 'Please log in to access notebook' to a guest", async () => {
     renderApp(<NotebookPage />, { backend: fakeBackend() });
     expect(await screen.findByText('Please log in to access notebook')).toBeTruthy();
   });
 
-  it('is titled Notebook', async () => {
+  it('the Notebook page is titled Notebook', async () => {
     renderNotebook();
     expect(await screen.findByRole('heading', { level: 1, name: 'Notebook' })).toBeTruthy();
   });
 
-  it("shows 'No Notes Yet' with an 'Add First Note' link to /app/stats when the user has no note", async () => {
+  it("the Notebook page shows 'No Notes Yet' with an 'Add First Note' link to /app/stats when the user has no note", async () => {
     renderNotebook();
     expect(await screen.findByRole('heading', { name: 'No Notes Yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add First Note' }).getAttribute('href')).toBe('/app/stats');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  it('has the spinner "Loading" on the first load and "Refreshing" after a change', async () => {
+  it('the Notebook page has the spinner "Loading" on the first load and "Refreshing" after a change', async () => {
     const waiting: (() => void)[] = [];
     renderNotebook({
       notes: [notebookNote()],
@@ -51,7 +51,7 @@ describe('the Notebook page', () => {
     await waitFor(() => expect(screen.queryByRole('status', { name: 'Refreshing' })).toBeNull());
   });
 
-  it("shows one 'Failed to fetch notes', and the reason on the page with Retry, which loads the notes", async () => {
+  it("the Notebook page shows one 'Failed to fetch notes', and the reason on the page with Retry, which loads the notes", async () => {
     let fails = true;
     renderNotebook({
       notes: [notebookNote()],
@@ -75,7 +75,7 @@ describe('the groups of notes', () => {
     notebookNote({ id: 4, team: ENGLAND, league: { id: 8, name: 'World Cup' } }),
   ];
 
-  it('have a heading for each league or National Teams, and below it one for each team, all with a badge', async () => {
+  it('the groups of notes have a heading for each league or National Teams, and below it one for each team, all with a badge', async () => {
     renderNotebook({ notes: NOTES });
     const headings = await screen.findAllByRole('heading', { level: 2 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Premier Leagueleague', 'National Teamsnational']);
@@ -112,7 +112,7 @@ describe('the groups of notes', () => {
 });
 
 describe('the limit of the FREE plan', () => {
-  it('is shown with the number of notes and a link to the plans, and can be dismissed', async () => {
+  it('the limit of the FREE plan is shown with the number of notes and a link to the plans, and can be dismissed', async () => {
     renderNotebook({ user: FREE, notes: [1, 2, 3].map((id) => notebookNote({ id, player: { ...KANE, id } })) });
     expect(await screen.findByText('3 of 5 notes')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
@@ -120,7 +120,7 @@ describe('the limit of the FREE plan', () => {
     expect(screen.queryByText('3 of 5 notes')).toBeNull();
   });
 
-  it('is not shown to a user without a limit', async () => {
+  it('the limit of the FREE plan is not shown to a user without a limit', async () => {
     renderNotebook({ notes: [notebookNote()] });
     await card(NOTE);
     expect(screen.queryByText(/of 5 notes/)).toBeNull();

@@ -43,7 +43,10 @@ function extensionBrowser(permits: boolean) {
   return { browser, calls };
 }
 
-/** Renders the section. Without `permits` as on the website, otherwise in an extension where a request for permission returns `permits`. */
+/**
+ * Renders the section. Without `permits` as on the website, otherwise in an extension where a request for permission
+ * returns `permits`.
+ */
 async function renderSection(stored = STORED, permits?: boolean) {
   const server: { settings: AlertSettings; failure: ApiReply | null; refreshes: boolean } = {
     ...{ settings: stored, failure: null, refreshes: true },
@@ -92,7 +95,7 @@ const toggle = (name: string): HTMLElement => screen.getByRole('switch', { name 
 const isChecked = (name: string): string | null => toggle(name).getAttribute('aria-checked');
 
 describe('the alerts in the settings', () => {
-  test('request the permission only when the switch for this browser is pressed', async () => {
+  test('the alerts in the settings request the permission only when the switch for this browser is pressed', async () => {
     const { server, calls } = await renderSection({ ...STORED, isOn: false }, true);
     expect(screen.getAllByRole('switch')).toHaveLength(1);
     await userEvent.click(toggle('All alerts'));
@@ -112,7 +115,7 @@ describe('the alerts in the settings', () => {
     expect(screen.queryByRole('button', { name: 'Show a test notification' })).toBeNull();
   });
 
-  test('stay off in a browser that denies the permission, with a message', async () => {
+  test('the alerts in the settings stay off in a browser that denies the permission, with a message', async () => {
     const { calls } = await renderSection(STORED, false);
     await waitFor(() => expect(toggle('Alerts in this browser').hasAttribute('data-disabled')).toBe(false));
     await userEvent.click(toggle('Alerts in this browser'));
@@ -121,14 +124,14 @@ describe('the alerts in the settings', () => {
     expect(calls).toEqual(['permission notifications']);
   });
 
-  test('refer to the extension in a browser without Web Push', async () => {
+  test('the alerts in the settings refer to the extension in a browser without Web Push', async () => {
     await renderSection();
     expect(screen.queryByRole('switch', { name: 'Alerts in this browser' })).toBeNull();
     const { textContent } = screen.getByRole('region', { name: 'Alerts' });
     expect(textContent).toMatch(/This browser shows no alerts of websites. The browser extension does./);
   });
 
-  test('store the hour of the daily mail', async () => {
+  test('the alerts in the settings store the hour of the daily mail', async () => {
     const { server } = await renderSection();
     await userEvent.click(screen.getByRole('combobox', { name: /^Daily mail of the watchlist/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'At 08:00' }));
@@ -136,7 +139,7 @@ describe('the alerts in the settings', () => {
     expect(await screen.findByText(/Today’s matches and yesterday’s results/)).toBeTruthy();
   });
 
-  test('store a typed time once, on blur or on Enter', async () => {
+  test('the alerts in the settings store a typed time once, on blur or on Enter', async () => {
     const { server, patches } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
     const from = screen.getByLabelText('Quiet hours from');
     for (const value of ['20:00', '23:00', '23:03', '23:30']) fireEvent.change(from, { target: { value } });
@@ -150,7 +153,7 @@ describe('the alerts in the settings', () => {
     expect(patches()).toBe(2);
   });
 
-  test('store a typed time when the settings are left', async () => {
+  test('the alerts in the settings store a typed time when the settings are left', async () => {
     const { server, patches, leave } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
     fireEvent.change(screen.getByLabelText('Quiet hours from'), { target: { value: '23:30' } });
     expect(patches()).toBe(0);
@@ -158,7 +161,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(server.settings.quietFrom).toBe(23 * 60 + 30));
   });
 
-  test('store the quiet hours in the time zone of the browser', async () => {
+  test('the alerts in the settings store the quiet hours in the time zone of the browser', async () => {
     const { server } = await renderSection();
     await userEvent.click(toggle('Quiet hours'));
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: 22 * 60, quietTo: 7 * 60 }));
@@ -171,7 +174,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(server.settings).toMatchObject({ quietFrom: null, quietTo: null }));
   });
 
-  test('keep what another window has changed in the meantime, and show it after the next change', async () => {
+  test('the alerts in the settings keep what another window has changed in the meantime, and show it after the next change', async () => {
     const { server } = await renderSection();
     const elsewhere = { quietFrom: 22 * 60, quietTo: 7 * 60, digestHour: 8 };
     server.settings = { ...server.settings, ...elsewhere };
@@ -181,7 +184,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(isChecked('Quiet hours')).toBe('true'));
   });
 
-  test('show the stored choice again after a change that fails', async () => {
+  test('the alerts in the settings show the stored choice again after a change that fails', async () => {
     const { server } = await renderSection();
     server.failure = apiFailure(400, 'There is no such time zone.');
     await userEvent.click(toggle('After the result'));
@@ -189,7 +192,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(isChecked('After the result')).toBe('true'));
   });
 
-  test('stay shown when they cannot be refreshed, with the reason and a Retry button', async () => {
+  test('the alerts in the settings stay shown when they cannot be refreshed, with the reason and a Retry button', async () => {
     const { server } = await renderSection();
     Object.assign(server, { failure: apiFailure(400, 'Not now.'), refreshes: false });
     await userEvent.click(toggle('After the result'));
@@ -201,7 +204,7 @@ describe('the alerts in the settings', () => {
     await waitFor(() => expect(screen.queryByText('The alert settings could not be refreshed')).toBeNull());
   });
 
-  test('keep the changes of three quick presses, also when the third press follows the first reply', async () => {
+  test('the alerts in the settings keep the changes of three quick presses, also when the third press follows the first reply', async () => {
     const { server, replyTo } = await renderWithLateReplies();
     const shown = () => ['Before kick-off', 'After the result', 'A streak is reached'].map(isChecked);
     await userEvent.click(toggle('Before kick-off'));
@@ -215,7 +218,7 @@ describe('the alerts in the settings', () => {
     expect(server.settings).toMatchObject({ before: false, result: false, streak: false });
   });
 
-  test('send changes one after another, and a failed change does not revert a later one', async () => {
+  test('the alerts in the settings send changes one after another, and a failed change does not revert a later one', async () => {
     const { server, replyTo, sent } = await renderWithLateReplies();
     await userEvent.click(toggle('Before kick-off'));
     await userEvent.click(toggle('After the result'));
@@ -228,7 +231,7 @@ describe('the alerts in the settings', () => {
     expect(server.settings).toMatchObject({ before: true, result: false });
   });
 
-  test('keep a typed time when the next press is on a switch', async () => {
+  test('the alerts in the settings keep a typed time when the next press is on a switch', async () => {
     const { server } = await renderSection({ ...STORED, quietFrom: 22 * 60, quietTo: 7 * 60 });
     const from = screen.getByLabelText('Quiet hours from');
     fireEvent.change(from, { target: { value: '23:30' } });

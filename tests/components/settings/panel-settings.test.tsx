@@ -55,7 +55,7 @@ async function connect(address: string) {
 }
 
 describe('the settings of the side panel', () => {
-  it('contain the sections of the side panel, without those that only the website has', async () => {
+  it('the settings of the side panel contain the sections of the side panel, without those that only the website has', async () => {
     await renderPage();
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings).toEqual([
@@ -73,7 +73,7 @@ describe('the settings of the side panel', () => {
     ).toBeTruthy();
   });
 
-  it('link to the plans, the settings and the legal pages of the website in new tabs', async () => {
+  it('the settings of the side panel link to the plans, the settings and the legal pages of the website in new tabs', async () => {
     await renderPage({ user: aUser({ plan: 'FREE' }) });
     const links = within(screen.getByRole('region', { name: 'On the Website' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -84,19 +84,19 @@ describe('the settings of the side panel', () => {
     ]);
   });
 
-  it('offer no upgrade on the highest plan', async () => {
+  it('the settings of the side panel offer no upgrade on the highest plan', async () => {
     await renderPage({ user: aUser({ plan: 'LIFETIME' }) });
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
     expect(screen.getByText(/You are on the Lifetime plan/)).toBeTruthy();
   });
 
-  it('open the plans on the website once when the address has plan=true', async () => {
+  it('the settings of the side panel open the plans on the website once when the address has plan=true', async () => {
     const { left, where } = await renderPage({ at: '/app/settings?plan=true' });
     await waitFor(() => expect(where()).toBe('/app/settings'));
     expect(left).toEqual(['https://tenline.example/app/settings?plan=true']);
   });
 
-  it('have a button that signs out', async () => {
+  it('the settings of the side panel have a button that signs out', async () => {
     const { where } = await renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(where()).toBe('/sign-in'));
@@ -104,7 +104,7 @@ describe('the settings of the side panel', () => {
 });
 
 describe('the server’s address', () => {
-  it('is changed to the origin of the typed address', async () => {
+  it('the server’s address is changed to the origin of the typed address', async () => {
     const { changed } = await renderPage();
     expect(field()).toHaveProperty('value', STANDARD);
     await connect('tenline.example.com');
@@ -116,20 +116,23 @@ describe('the server’s address', () => {
     ['', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['ftp://tenline.example.com', 'Enter the address of a server, such as https://tenline.example.com.'],
     ['localhost:4010', 'This is the server you are using.'],
-  ])('is rejected with one sentence and no request when invalid or already used: %j', async (typed, text) => {
-    const { changed } = await renderPage();
-    await connect(typed);
-    expect(screen.getByRole('alert').textContent).toBe(text);
-    expect(field()).toHaveProperty('value', typed);
-    expect(changed).not.toHaveBeenCalled();
-  });
+  ])(
+    'the server’s address is rejected with one sentence and no request when invalid or already used: %j',
+    async (typed, text) => {
+      const { changed } = await renderPage();
+      await connect(typed);
+      expect(screen.getByRole('alert').textContent).toBe(text);
+      expect(field()).toHaveProperty('value', typed);
+      expect(changed).not.toHaveBeenCalled();
+    },
+  );
 
   it.each([
     ['denied', 'The browser has no permission to reach other.example, so nothing changed.'],
     ['silent', 'No answer from other.example. Check the address and that the server is running.'],
     ['stranger', 'There is no Tenline server at other.example.'],
   ] as const)(
-    'stays in its field with the reason when the change of the server results in "%s"',
+    'the server’s address stays in its field with the reason when the change of the server results in "%s"',
     async (outcome, text) => {
       await renderPage({ change: async () => outcome });
       await connect('https://other.example');
@@ -139,7 +142,7 @@ describe('the server’s address', () => {
     },
   );
 
-  it('shows no error of the former text after the default server is chosen or the text is edited', async () => {
+  it('the server’s address shows no error of the former text after the default server is chosen or the text is edited', async () => {
     let answer: (outcome: ServerChange) => void = () => undefined;
     await renderPage({ change: () => new Promise((resolve) => (answer = resolve)) });
     await connect('https://other.example');
@@ -155,20 +158,20 @@ describe('the server’s address', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('has an error when the sign-out from the former server fails', async () => {
+  it('the server’s address has an error when the sign-out from the former server fails', async () => {
     await renderPage({ change: () => Promise.reject(new Error('No answer')) });
     await connect('https://other.example');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^You could not be signed out/);
   });
 
-  it('shows a warning when it is remote and without https', async () => {
+  it('the server’s address shows a warning when it is remote and without https', async () => {
     await renderPage();
     await userEvent.clear(field());
     await userEvent.type(field(), 'http://192.168.1.5:4010');
     expect(screen.getByText('Without https, others on the network can read what you send.')).toBeTruthy();
   });
 
-  it('can be reset to the default server', async () => {
+  it('the server’s address can be reset to the default server', async () => {
     const { changed } = await renderPage({ address: 'https://own.example' });
     await userEvent.click(screen.getByRole('button', { name: 'Use localhost:4010' }));
     await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
@@ -177,7 +180,7 @@ describe('the server’s address', () => {
 });
 
 describe('the shortcuts', () => {
-  it('are listed as the browser has assigned them', async () => {
+  it('the shortcuts are listed as the browser has assigned them', async () => {
     await renderPage();
     const section = within(screen.getByRole('region', { name: 'Shortcuts' }));
     await section.findByText('Alt+Shift+K');
@@ -188,14 +191,14 @@ describe('the shortcuts', () => {
     ]);
   });
 
-  it('can be changed on Chrome’s own page, which opens in a new tab', async () => {
+  it('the shortcuts can be changed on Chrome’s own page, which opens in a new tab', async () => {
     const shortcuts = shortcutBrowser();
     await renderPage({ shortcuts });
     await userEvent.click(screen.getByRole('button', { name: 'Change shortcuts' }));
     expect(shortcuts.tabs.create.mock.calls).toEqual([[{ url: 'chrome://extensions/shortcuts' }]]);
   });
 
-  it('can be changed in Firefox’s manager of add-ons', async () => {
+  it('the shortcuts can be changed in Firefox’s manager of add-ons', async () => {
     const open = vi.fn(async () => undefined);
     const shortcuts = shortcutBrowser(open);
     await renderPage({ shortcuts });

@@ -30,7 +30,7 @@ function renderWith(replies: (call: { method: string; path: string }) => ApiRepl
 }
 
 describe('the session list', () => {
-  it('shows the current session first, and a button ends all others', async () => {
+  it('the session list shows the current session first, and a button ends all others', async () => {
     let places = [PHONE, HERE];
     const backend = renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
@@ -52,7 +52,7 @@ describe('the session list', () => {
     expect(backend.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/me/sessions']);
   });
 
-  it('shows an error and keeps its entries when the other sessions cannot be ended', async () => {
+  it('the session list shows an error and keeps its entries when the other sessions cannot be ended', async () => {
     renderWith(({ method, path }) => {
       if (path !== '/me/sessions') return undefined;
       return method === 'DELETE' ? apiFailure(500, 'API request failed') : { ok: true, body: { data: [HERE, PHONE] } };
@@ -63,7 +63,7 @@ describe('the session list', () => {
     expect(section.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows the reason and a Retry button when the list cannot be loaded', async () => {
+  it('the session list shows the reason and a Retry button when the list cannot be loaded', async () => {
     renderWith(() => apiFailure(400, 'Not now'));
     const section = await region('Where You Are Signed In');
     expect(await section.findByText('Not now')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('the session list', () => {
 });
 
 describe('the usage of the month', () => {
-  it('is shown with the limit of the Free plan', async () => {
+  it('the usage of the month is shown with the limit of the Free plan', async () => {
     const usage = { used: 12, limit: 30, resetsAt: '2030-06-01T00:00:00.000Z' };
     renderWith(() => undefined, aUser({ plan: 'FREE', usage }));
     const section = await region('Usage This Month');
@@ -81,7 +81,7 @@ describe('the usage of the month', () => {
     expect(section.getByText('Resets on Jun 01, 2030.')).toBeTruthy();
   });
 
-  it('is shown without a limit on a paid plan', async () => {
+  it('the usage of the month is shown without a limit on a paid plan', async () => {
     renderWith(() => undefined, aUser({ usage: { used: 1, limit: null, resetsAt: '2030-06-01T00:00:00.000Z' } }));
     const section = await region('Usage This Month');
     expect(section.getByText(/request\. Your plan has no limit/)).toBeTruthy();

@@ -29,12 +29,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the settings', () => {
-  it('show a guest a message to log in', async () => {
+  it('the settings show a guest a message to log in', async () => {
     renderApp(<SettingsPage />, { backend: fakeBackend() });
     expect(await screen.findByText('Please log in to access settings')).toBeTruthy();
   });
 
-  it('show name and email read-only', async () => {
+  it('the settings show name and email read-only', async () => {
     await renderPage();
     const information = region('Personal Information');
     expect(information.getByText(user.email)).toBeTruthy();
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('rejects a weak new password and a different repetition', async () => {
+  it('changing the password rejects a weak new password and a different repetition', async () => {
     const { made } = await renderPage();
     await fill('old', 'weak', 'other');
     expect(await screen.findByText(/^The password must be at least 8 characters long/)).toBeTruthy();
@@ -68,14 +68,14 @@ describe('changing the password', () => {
     expect(made()).toEqual([]);
   });
 
-  it('shows an error at the new-password field for a common password and focuses the field', async () => {
+  it('changing the password shows an error at the new-password field for a common password and focuses the field', async () => {
     await renderPage(apiFailure(400, 'Too common.', { code: 'PASSWORD_TOO_COMMON' }));
     await fill('old', PASSWORD, PASSWORD);
     expect((await region('Change Password').findByRole('alert')).textContent).toBe('Too common.');
     expect(document.activeElement).toBe(screen.getByLabelText('New password'));
   });
 
-  it('sends the current and the new password, shows a toast and clears the fields', async () => {
+  it('changing the password sends the current and the new password, shows a toast and clears the fields', async () => {
     const { made } = await renderPage();
     await fill('old', PASSWORD, PASSWORD);
     expect(await screen.findByText('Password changed successfully')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     await vi.waitFor(() => expect(screen.getByLabelText('New password')).toHaveProperty('value', ''));
   });
 
-  it('shows an error when it fails and keeps the typed password', async () => {
+  it('changing the password shows an error when it fails and keeps the typed password', async () => {
     await renderPage(SILENT);
     await fill('old', PASSWORD, PASSWORD);
     expect(await screen.findByText('Failed to change password')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('changing the password', () => {
 });
 
 describe('a change of the email preferences', () => {
-  it('shows the state that the server returns', async () => {
+  it('a change of the email preferences shows the state that the server returns', async () => {
     const { made } = await renderPage({ ok: true, body: { emailMarketing: true } });
     await userEvent.click(screen.getByRole('switch', { name: 'Marketing emails: Disabled' }));
     expect(await screen.findByText('Email preferences updated successfully')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('a change of the email preferences', () => {
     expect(made().map(({ body }) => body)).toEqual([{ emailMarketing: true }]);
   });
 
-  it('shows an error when it fails and keeps the former state', async () => {
+  it('a change of the email preferences shows an error when it fails and keeps the former state', async () => {
     await renderPage(SILENT);
     await userEvent.click(screen.getByRole('switch'));
     expect(await screen.findByText('Failed to update email preferences')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('deleting the account', () => {
   const deletions = (backend: ReturnType<typeof fakeBackend>) =>
     backend.calls.filter(({ method }) => method === 'DELETE').map(({ path, body }) => [path, body]);
 
-  it('requires the password', async () => {
+  it('deleting the account requires the password', async () => {
     const { backend } = await renderPage();
     const dialog = await ask('');
     expect(await dialog.findByText('Password is required.')).toBeTruthy();
@@ -158,13 +158,13 @@ describe('deleting the account', () => {
     ['PREMIUM', /Your subscription ends, and the unused share of what you paid is refunded/],
     ['ANNUAL', /Your subscription ends, and the unused share of what you paid is refunded/],
     ['LIFETIME', /Your lifetime access ends/],
-  ] as const)('says what happens to the plan %s', async (plan, sentence) => {
+  ] as const)('deleting the account says what happens to the plan %s', async (plan, sentence) => {
     renderApp(<DeleteMyAccount user={{ email: user.email, plan }} />, { backend: fakeBackend({ user }) });
     await press('Delete my account');
     expect((await screen.findByRole('dialog')).textContent).toMatch(sentence);
   });
 
-  it('shows why the deletion is rejected and keeps the typed password', async () => {
+  it('deleting the account shows why the deletion is rejected and keeps the typed password', async () => {
     await renderPage(apiFailure(400, 'The password is not right.'));
     const dialog = await ask('wrong');
     expect(await dialog.findByText('The password is not right.')).toBeTruthy();

@@ -51,21 +51,24 @@ describe('the section on the subscription', () => {
     ['PREMIUM', 'Premium', '$6.99 a month', ['Change plan', 'Cancel subscription']],
     ['ANNUAL', 'Annual', '$69 a year', ['Change plan', 'Cancel subscription']],
     ['LIFETIME', 'Lifetime', '$199 once', []],
-  ] as const)('shows the %s plan with its price and the buttons that apply to it', (plan, name, price, buttons) => {
-    renderSection(plan);
-    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
-    expect(facts.slice(0, 2)).toEqual([name, price]);
-    expect(names()).toEqual(buttons);
-  });
+  ] as const)(
+    'the section on the subscription shows the %s plan with its price and the buttons that apply to it',
+    (plan, name, price, buttons) => {
+      renderSection(plan);
+      const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
+      expect(facts.slice(0, 2)).toEqual([name, price]);
+      expect(names()).toEqual(buttons);
+    },
+  );
 
-  it('shows the renewal date of a Premium subscription', () => {
+  it('the section on the subscription shows the renewal date of a Premium subscription', () => {
     renderSection('PREMIUM');
     expect(screen.getByText('Mar 04, 2030')).toBeTruthy();
   });
 });
 
 describe('the subscription on a server without payments', () => {
-  it('has a notice, and neither an upgrade nor a cancellation', async () => {
+  it('the subscription on a server without payments has a notice, and neither an upgrade nor a cancellation', async () => {
     renderSection('PREMIUM', { isConfigured: false });
     expect(await screen.findByText('Payments are not configured')).toBeTruthy();
     expect(names()).toEqual(['Change plan']);
@@ -77,7 +80,7 @@ describe('the subscription on a server without payments', () => {
 });
 
 describe('an upgrade', () => {
-  it('opens the checkout of the chosen plan, and tracks the view, the choice and the checkout', async () => {
+  it('an upgrade opens the checkout of the chosen plan, and tracks the view, the choice and the checkout', async () => {
     const { left, tracked, made } = renderSection('PREMIUM');
     await press('Change plan');
     await press('Choose Annual');
@@ -106,7 +109,7 @@ describe('an upgrade', () => {
     ],
     ['a general message (the server sends none)', SILENT, 'Failed to create checkout session'],
     ['an error when the server is unreachable', AWAY, 'Error creating checkout session'],
-  ])('shows %s when the checkout cannot be created', async (_what, reply, text) => {
+  ])('an upgrade shows %s when the checkout cannot be created', async (_what, reply, text) => {
     const { left } = renderSection('FREE', { reply });
     await press('Change plan');
     await press('Choose Premium');
@@ -116,7 +119,7 @@ describe('an upgrade', () => {
 });
 
 describe('the plan dialog', () => {
-  it('opens for plan=true in the address, shows prices and labels, and removes the parameter on closing', async () => {
+  it('the plan dialog opens for plan=true in the address, shows prices and labels, and removes the parameter on closing', async () => {
     const { where } = renderSection('PREMIUM', { at: '/app/settings?plan=true' });
     const choice = await dialog('Choose your plan');
     const plans = choice.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -159,7 +162,7 @@ describe('a cancellation', () => {
     return confirmation;
   }
 
-  it('explains its effects first, and "Keep Premium" changes nothing', async () => {
+  it('a cancellation explains its effects first, and "Keep Premium" changes nothing', async () => {
     const { made } = renderSection('PREMIUM');
     await press('Cancel subscription');
     const confirmation = await dialog('Cancel your subscription?');
@@ -170,7 +173,7 @@ describe('a cancellation', () => {
     expect(made()).toEqual([]);
   });
 
-  it('sends the request, shows a toast and tracks the event', async () => {
+  it('a cancellation sends the request, shows a toast and tracks the event', async () => {
     const { made, tracked } = renderSection('PREMIUM');
     await cancel();
     expect(await screen.findByText('Subscription cancelled successfully')).toBeTruthy();
@@ -183,7 +186,7 @@ describe('a cancellation', () => {
     ['the server’s message', apiFailure(503, 'Please try again.'), 'Please try again.'],
     ['a general message (the server sends none)', SILENT, 'Failed to cancel subscription'],
     ['an error when the server is unreachable', AWAY, 'Error cancelling subscription'],
-  ])('shows %s when it fails, and the dialog stays open', async (_what, reply, text) => {
+  ])('a cancellation shows %s when it fails, and the dialog stays open', async (_what, reply, text) => {
     const { tracked } = renderSection('ANNUAL', { reply });
     const confirmation = await cancel();
     expect(await screen.findByText(text)).toBeTruthy();

@@ -17,7 +17,7 @@ async function conflict(notes: FakeNotes, theirs: string) {
 const MINE = 'Shoots early against low blocks. Mine.';
 
 describe('a note changed in two windows', () => {
-  it('is not overwritten, and both texts are shown', async () => {
+  it('a note changed in two windows is not overwritten, and both texts are shown', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     expect(text.value).toBe(MINE);
@@ -25,7 +25,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: 'Theirs.', version: 2 });
   });
 
-  it('is saved with the typed text on “Keep mine”', async () => {
+  it('a note changed in two windows is saved with the typed text on “Keep mine”', async () => {
     const notes = fakeNotes(aNote());
     await conflict(notes, 'Theirs.');
     await press('Keep mine');
@@ -33,7 +33,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: MINE, version: 3 });
   });
 
-  it('shows the stored text on “Take theirs”', async () => {
+  it('a note changed in two windows shows the stored text on “Take theirs”', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     await press('Take theirs');
@@ -41,7 +41,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ version: 2 });
   });
 
-  it('is saved with both texts on “Put both together”', async () => {
+  it('a note changed in two windows is saved with both texts on “Put both together”', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await conflict(notes, 'Theirs.');
     await press('Put both together');
@@ -51,12 +51,12 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: `Theirs.\n\n${MINE}`, version: 3 });
   });
 
-  it('has no button “Put both together” when the joined text would be too long', async () => {
+  it('a note changed in two windows has no button “Put both together” when the joined text would be too long', async () => {
     await conflict(fakeNotes(aNote()), 'x'.repeat(990));
     expect(screen.queryByRole('button', { name: 'Put both together' })).toBeNull();
   });
 
-  it('is merged without a choice when one window changed the pin and the other the text', async () => {
+  it('a note changed in two windows is merged without a choice when one window changed the pin and the other the text', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
@@ -66,7 +66,7 @@ describe('a note changed in two windows', () => {
     expect(notes.note).toMatchObject({ content: MINE, isPinned: true, version: 3 });
   });
 
-  it('is created again by a second Save when the other window deleted it', async () => {
+  it('a note changed in two windows is created again by a second Save when the other window deleted it', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({ answer: notes.answer, mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
@@ -80,21 +80,24 @@ describe('a note changed in two windows', () => {
 });
 
 describe('saving a note', () => {
-  it.each(['lose the call', 'lose the reply'] as const)('makes one note when Save is repeated (%s)', async (fate) => {
-    const notes = fakeNotes();
-    const { text } = await noteDialogScene(notes);
-    await userEvent.type(text, 'Early.');
-    notes.next = fate;
-    await press('Save');
-    await screen.findByText('Your text is kept. You can save it again.');
-    await userEvent.type(text, ' And late.');
-    await press('Save');
-    await isClosed();
-    expect(notes.made).toHaveLength(1);
-    expect(notes.note).toMatchObject({ content: 'Early. And late.' });
-  });
+  it.each(['lose the call', 'lose the reply'] as const)(
+    'saving a note makes one note when Save is repeated (%s)',
+    async (fate) => {
+      const notes = fakeNotes();
+      const { text } = await noteDialogScene(notes);
+      await userEvent.type(text, 'Early.');
+      notes.next = fate;
+      await press('Save');
+      await screen.findByText('Your text is kept. You can save it again.');
+      await userEvent.type(text, ' And late.');
+      await press('Save');
+      await isClosed();
+      expect(notes.made).toHaveLength(1);
+      expect(notes.note).toMatchObject({ content: 'Early. And late.' });
+    },
+  );
 
-  it('changes the note once when the reply is lost and Save is pressed again', async () => {
+  it('saving a note changes the note once when the reply is lost and Save is pressed again', async () => {
     const notes = fakeNotes(aNote());
     const { text } = await noteDialogScene({
       answer: (call) => notes.answer(call),
@@ -109,7 +112,7 @@ describe('saving a note', () => {
     expect(notes.note).toMatchObject({ content: MINE, version: 2 });
   });
 
-  it('shows a conflict with a note that another window created meanwhile', async () => {
+  it('saving a note shows a conflict with a note that another window created meanwhile', async () => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.type(text, 'Mine.');

@@ -12,7 +12,7 @@ import { aUser } from '#tests/support/user.ts';
 const KEY = 'noteDraft.7.player-123.shots';
 
 describe('a draft of a note', () => {
-  it('is stored when the dialog closes on Escape and restored when it opens again', async () => {
+  it('a draft of a note is stored when the dialog closes on Escape and restored when it opens again', async () => {
     await noteDialogScene(fakeNotes());
     await userEvent.type(await field(), 'Half a thou');
     await press('Pin');
@@ -25,7 +25,7 @@ describe('a draft of a note', () => {
     expect(screen.getByRole('button', { name: 'Pin' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('can be discarded', async () => {
+  it('a draft of a note can be discarded', async () => {
     const { shell } = await noteDialogScene(fakeNotes());
     await userEvent.type(await field(), 'Half a thou');
     await userEvent.keyboard('{Escape}');
@@ -40,7 +40,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toBeUndefined();
   });
 
-  it('is stored while it is typed, and immediately when the page is left', async () => {
+  it('a draft of a note is stored while it is typed, and immediately when the page is left', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Half');
     await vi.waitFor(async () => expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half' }));
@@ -49,7 +49,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toMatchObject({ content: 'Half a thou' });
   });
 
-  it('is restored in a new window for the same user only', async () => {
+  it('a draft of a note is restored in a new window for the same user only', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Half a thou');
     cleanup();
@@ -58,7 +58,7 @@ describe('a draft of a note', () => {
     expect((await noteDialogScene({ ...fakeNotes(), shell, user: aUser({ id: 8 }) })).text.value).toBe('');
   });
 
-  it('is deleted when the note is saved', async () => {
+  it('a draft of a note is deleted when the note is saved', async () => {
     const { shell, text } = await noteDialogScene(fakeNotes());
     await userEvent.type(text, 'Early.');
     await press('Save');
@@ -67,7 +67,7 @@ describe('a draft of a note', () => {
     expect(await shell.preferences.get(KEY)).toBeUndefined();
   });
 
-  it('is kept when saving fails because the session has ended', async () => {
+  it('a draft of a note is kept when saving fails because the session has ended', async () => {
     const ended = apiFailure(401, 'Token refresh failed', { code: AUTH_REFRESH_FAILED });
     const { shell, text } = await noteDialogScene({ answer: () => ended });
     await userEvent.type(text, 'Early.');
@@ -77,7 +77,7 @@ describe('a draft of a note', () => {
     expect((await noteDialogScene({ ...fakeNotes(), shell })).text.value).toBe('Early.');
   });
 
-  it('is shown as a conflict when its note has changed since', async () => {
+  it('a draft of a note is shown as a conflict when its note has changed since', async () => {
     const { shell, text } = await noteDialogScene({ ...fakeNotes(), mode: { kind: 'edit', note: aNote() } });
     await userEvent.type(text, ' Mine.');
     cleanup();
@@ -88,7 +88,7 @@ describe('a draft of a note', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('can be discarded in a conflict, and Cancel then stores no draft', async () => {
+  it('a draft of a note can be discarded in a conflict, and Cancel then stores no draft', async () => {
     const note = aNote({ content: 'Theirs.', version: 2 });
     const base = { content: 'Before.', isPinned: false, version: 1 };
     const draft = { content: 'Mine.', isPinned: false, base, saveKey: '4c0b5a1e-3c9a-4b6e-8a55-0d5b3f1f2a11' };

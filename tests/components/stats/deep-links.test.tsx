@@ -8,14 +8,14 @@ const KANE = '?panels=2&p1=player-123_shots_over-2.5';
 const CITY = '?panels=2&p1=team-45_total-cornersWon_over-9.5_home';
 
 describe('the address of the Stats page', () => {
-  it('restores panels, subjects, statistics, filters and lines', async () => {
+  it('the address of the Stats page restores panels, subjects, statistics, filters and lines', async () => {
     renderStats({ search: '?panels=4&p1=player-123_shots_under-3.5_away&p4=team-45_cornersWon_over-7.5' });
     await shown('Harry Kane, Shots. Under 3.5 in 3 of 5');
     expect(await screen.findByRole('application', { name: /Manchester City, Corners Won\. Over 7\.5/ })).toBeTruthy();
     expect(screen.getAllByRole('region', { name: /^Panel/ })).toHaveLength(4);
   });
 
-  it('replaces the stored panels, whose subjects are not requested', async () => {
+  it('the address of the Stats page replaces the stored panels, whose subjects are not requested', async () => {
     const first = renderStats({ search: CITY });
     await shown('Manchester City');
     await waitFor(async () =>
@@ -28,7 +28,7 @@ describe('the address of the Stats page', () => {
     expect(requestedPaths()).toEqual(['/search/id?type=player&id=123']);
   });
 
-  it('contains the filters and the line that the user chooses', async () => {
+  it('the address of the Stats page contains the filters and the line that the user chooses', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Harry Kane');
     await press('Place', 'Home');
@@ -37,13 +37,13 @@ describe('the address of the Stats page', () => {
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_second-half_home'));
   });
 
-  it('is ignored where it is malformed', async () => {
+  it('the address of the Stats page is ignored where it is malformed', async () => {
     const { requestedPaths } = renderStats({ search: '?panels=77&p1=%3Cscript%3E_shots&p2=player-0&referee=9&x=1' });
     expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
     expect(requestedPaths()).toEqual([]);
   });
 
-  it('restores the filter of a league in which the subject has no game, with the label "One league"', async () => {
+  it('the address of the Stats page restores the filter of a league in which the subject has no game, with the label "One league"', async () => {
     renderStats({ search: `${KANE}_league-99` });
     await openFilters();
     expect((await firstPanel()).getByRole('combobox', { name: 'League: One league' })).toBeTruthy();
@@ -51,13 +51,13 @@ describe('the address of the Stats page', () => {
     await shown('Harry Kane');
   });
 
-  it('restores an opponent filter with the name of the opponent', async () => {
+  it('the address of the Stats page restores an opponent filter with the name of the opponent', async () => {
     renderStats({ search: `${KANE}_vs-101` });
     await shown('Over 2.5 in 1 of 1');
     expect((await firstPanel()).getByRole('button', { name: 'Remove filter v Chelsea' })).toBeTruthy();
   });
 
-  it('contains the subject, so that Back returns to the previous one', async () => {
+  it('the address of the Stats page contains the subject, so that Back returns to the previous one', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
@@ -71,7 +71,7 @@ describe('the address of the Stats page', () => {
     expect(where()).toBe(`/app/stats${KANE}`);
   });
 
-  it('contains the opened tab, and Back returns to the former tab', async () => {
+  it('the address of the Stats page contains the opened tab, and Back returns to the former tab', async () => {
     const { where, back } = renderStats({ search: KANE });
     await shown('Harry Kane');
     await userEvent.click(screen.getByRole('tab', { name: /All Stats/ }));
@@ -83,7 +83,7 @@ describe('the address of the Stats page', () => {
 });
 
 describe('Copy link', () => {
-  it('copies the website’s address of the same view', async () => {
+  it('Copy link copies the website’s address of the same view', async () => {
     const { shell } = renderStats({ search: CITY });
     const copy = vi.spyOn(shell, 'copyText');
     await shown('Manchester City');
@@ -92,7 +92,7 @@ describe('Copy link', () => {
     expect(await screen.findByText('Link copied.')).toBeTruthy();
   });
 
-  it('shows an error when the browser does not allow copying', async () => {
+  it('Copy link shows an error when the browser does not allow copying', async () => {
     const { shell } = renderStats({ search: CITY });
     vi.spyOn(shell, 'copyText').mockResolvedValue(false);
     await shown('Manchester City');

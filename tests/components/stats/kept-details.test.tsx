@@ -26,7 +26,7 @@ async function pickKane() {
 }
 
 describe('a subject that was loaded before', () => {
-  it('is shown without a second request in the same visit', async () => {
+  it('a subject that was loaded before is shown without a second request in the same visit', async () => {
     const { requestedPaths } = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     await pickKane();
@@ -34,7 +34,7 @@ describe('a subject that was loaded before', () => {
     expect(requestedPaths().filter((path) => path === DETAILS)).toHaveLength(1);
   });
 
-  it('is shown without a request when the same FREE user opens the page again', async () => {
+  it('a subject that was loaded before is shown without a request when the same FREE user opens the page again', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     first.unmount();
@@ -43,7 +43,7 @@ describe('a subject that was loaded before', () => {
     expect(requestedPaths()).toEqual([]);
   });
 
-  it('is shown without a request when another window of the same FREE user has loaded it meanwhile', async () => {
+  it('a subject that was loaded before is shown without a request when another window of the same FREE user has loaded it meanwhile', async () => {
     const { requestedPaths } = renderStats({ user: FREE });
     const box = (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
     await userEvent.type(box, 'ka');
@@ -55,7 +55,7 @@ describe('a subject that was loaded before', () => {
     expect(requestedPaths()).not.toContain(DETAILS);
   });
 
-  it('is requested again for another user', async () => {
+  it('a subject that was loaded before is requested again for another user', async () => {
     const first = renderStats({ search: KANE, user: FREE });
     await shown('Harry Kane');
     first.unmount();
@@ -64,7 +64,7 @@ describe('a subject that was loaded before', () => {
     expect(requestedPaths()).toEqual([DETAILS]);
   });
 
-  it('is shown from storage and requested again for a user without a limit', async () => {
+  it('a subject that was loaded before is shown from storage and requested again for a user without a limit', async () => {
     const first = renderStats({ search: KANE });
     await shown('Harry Kane');
     first.unmount();
@@ -91,7 +91,7 @@ describe('an opponent of a FREE user', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Chelsea/ }));
   }
 
-  it('is counted at the first look, and is then free also after the page was opened again', async () => {
+  it('an opponent of a FREE user is counted at the first look, and is then free also after the page was opened again', async () => {
     const first = renderStats({ search: KANE, user: FREE, scripts: { '/search/vs-team': chelsea } });
     await pickChelsea();
     await shown('Over 2.5 in 1 of 1');
@@ -125,14 +125,14 @@ describe('a subject in a page that stays open for a day', () => {
     return view;
   }
 
-  it('is requested again at the focus of the window without a limit', async () => {
+  it('a subject in a page that stays open for a day is requested again at the focus of the window without a limit', async () => {
     const { requestedPaths } = await nextDay();
     await waitFor(() => expect(requests(requestedPaths())).toBe(2));
     await act(async () => void window.dispatchEvent(new Event('focus')));
     expect(requests(requestedPaths())).toBe(2);
   });
 
-  it('is requested again without a limit when it is shown again', async () => {
+  it('a subject in a page that stays open for a day is requested again without a limit when it is shown again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     const { requestedPaths, open } = renderStats({ search: KANE });
     await shown('Harry Kane');
@@ -144,7 +144,7 @@ describe('a subject in a page that stays open for a day', () => {
     await waitFor(() => expect(requests(requestedPaths())).toBe(2));
   });
 
-  it('is not requested again with a limit', async () => {
+  it('a subject in a page that stays open for a day is not requested again with a limit', async () => {
     const { requestedPaths } = await nextDay(FREE);
     expect(requests(requestedPaths())).toBe(1);
   });

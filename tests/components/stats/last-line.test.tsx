@@ -7,7 +7,7 @@ import { firstPanel, shown } from '#tests/support/stats-controls.ts';
 import { detailReply, renderStats } from '#tests/support/stats-scene.tsx';
 
 describe('the last line of a subject and statistic', () => {
-  it('is restored when the subject is chosen on the next visit, unless the address has a line', async () => {
+  it('the last line of a subject and statistic is restored when the subject is chosen on the next visit, unless the address has a line', async () => {
     const first = renderStats({ search: '?p1=player-123_shots' });
     await shown('Over 0.5');
     await userEvent.click((await firstPanel()).getByRole('button', { name: 'usual 2.5' }));

@@ -16,7 +16,7 @@ async function openMenu(name: RegExp) {
 }
 
 describe('the choice of a statistic in a panel', () => {
-  it('offers the further statistics that a source has, in the group "More"', async () => {
+  it('the choice of a statistic in a panel offers the further statistics that a source has, in the group "More"', async () => {
     show(mixedPlayer, '?p1=player-123_shots_over-2.5');
     await shown('Over 2.5 in 7 of 9');
     await openMenu(/^Statistic/);
@@ -39,7 +39,7 @@ describe('the choice of a statistic in a panel', () => {
     expect(touches.title).toBe('Available in Premium plan');
   });
 
-  it('marks a statistic that the source lacks, and has a button that shows a statistic with values', async () => {
+  it('the choice of a statistic in a panel marks a statistic that the source lacks, and has a button that shows a statistic with values', async () => {
     show(fantasyPlayer, '?p1=player-123_goals');
     await shown('Goals');
     await pick('Statistic', 'Tackles · not in this source');
@@ -49,7 +49,7 @@ describe('the choice of a statistic in a panel', () => {
     await shown('Goals. Over 0.5 in 9 of 9');
   });
 
-  it('offers the full game when only the values of the chosen half are missing', async () => {
+  it('the choice of a statistic in a panel offers the full game when only the values of the chosen half are missing', async () => {
     const halves = mixedPlayer.lastGames.map((game) => ({
       ...game,
       statistics: {
@@ -63,19 +63,19 @@ describe('the choice of a statistic in a panel', () => {
 });
 
 describe('the default statistic of a panel', () => {
-  it('is replaced by a statistic with values when the source lacks the default one', async () => {
+  it('the default statistic of a panel is replaced by a statistic with values when the source lacks the default one', async () => {
     show(fantasyPlayer, '?subject=player-123');
     await shown('Goals. Over 0.5 in 9 of 9');
   });
 
-  it('is kept when the games have values of it', async () => {
+  it('the default statistic of a panel is kept when the games have values of it', async () => {
     show(mixedPlayer, '?subject=player-123');
     await shown('Shots on Target');
   });
 });
 
 describe('a decimal statistic', () => {
-  it('starts with the line nearest to the average, which moves in steps of 0.25', async () => {
+  it('a decimal statistic starts with the line nearest to the average, which moves in steps of 0.25', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     await pick('Statistic', 'Expected Goals');
@@ -87,7 +87,7 @@ describe('a decimal statistic', () => {
     expect((await firstPanel()).getByText(/goals per game/).textContent).toBe('Average: 0.76 goals per game');
   });
 
-  it('has two decimals in the table', async () => {
+  it('a decimal statistic has two decimals in the table', async () => {
     show(mixedPlayer, '?p1=player-123_expectedGoals');
     await shown('Expected Goals');
     const cells = within((await firstPanel()).getByRole('table')).getAllByRole('cell');
@@ -96,7 +96,7 @@ describe('a decimal statistic', () => {
     );
   });
 
-  it('allows no note', async () => {
+  it('a decimal statistic allows no note', async () => {
     show(mixedPlayer, '?p1=player-123_expectedGoals');
     await shown('Expected Goals');
     const add = (await firstPanel()).getByRole('button', { name: /Add note/ });
@@ -105,7 +105,7 @@ describe('a decimal statistic', () => {
 });
 
 describe('defensive contributions', () => {
-  it('start at the Fantasy line, which is first in the menu and marked on the axis', async () => {
+  it('defensive contributions start at the Fantasy line, which is first in the menu and marked on the axis', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     await pick('Statistic', 'Defensive Contributions');
@@ -118,7 +118,7 @@ describe('defensive contributions', () => {
 });
 
 describe('the sources of a panel', () => {
-  it('are counted below the chart, and a press lists them with their attribution', async () => {
+  it('the sources of a panel are counted below the chart, and a press lists them with their attribution', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     const panel = await firstPanel();
@@ -132,13 +132,13 @@ describe('the sources of a panel', () => {
     expect(panel.getByRole('link', { name: MATCH_FIGURES.attribution }).getAttribute('href')).toBe(MATCH_FIGURES.url);
   });
 
-  it('are shown in one line where there is only one source', async () => {
+  it('the sources of a panel are shown in one line where there is only one source', async () => {
     show(fantasyPlayer, '?p1=player-123_goals');
     await shown('Goals');
     expect((await firstPanel()).getByTitle(`${FANTASY.attribution} · ${FANTASY.licence}`)).toBeTruthy();
   });
 
-  it('have a mark for values counted by a proxy, with the number of games', async () => {
+  it('the sources of a panel have a mark for values counted by a proxy, with the number of games', async () => {
     show(mixedPlayer, '?p1=player-123_shots');
     await shown('Shots');
     const mark = (await firstPanel()).getByRole('button', { name: 'proxy' });

@@ -25,7 +25,7 @@ function numbered(id: number) {
 }
 
 describe('one chart of all panels', () => {
-  it('shows the subjects of all panels in the statistic of the first panel, and a second press shows the panels again', async () => {
+  it('one chart of all panels shows the subjects of all panels in the statistic of the first panel, and a second press shows the panels again', async () => {
     const view = renderStats({ search: TWO });
     await (await firstPanel()).findByRole('application');
     await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
@@ -36,7 +36,7 @@ describe('one chart of all panels', () => {
     expect(await (await firstPanel()).findByRole('application')).toBeTruthy();
   });
 
-  it('names each source of the subjects once', async () => {
+  it('one chart of all panels names each source of the subjects once', async () => {
     renderStats({ search: `${TWO}&chart=shots` });
     await chart();
     expect((await card()).getAllByTitle('Open match data, 2019 · CC BY 4.0')).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('one chart of all panels', () => {
   it.each([
     ['per-90', ['2.70 per 90', '0.00 per 90']],
     ['per-start', ['2.70 a start', '0.00 a game']],
-  ])('states in the legend what the means refer to: %s', async (measure, means) => {
+  ])('one chart of all panels states in the legend what the means refer to: %s', async (measure, means) => {
     renderStats({ search: `${TWO}&chart=shots_${measure}` });
     await chart();
     await waitFor(async () =>
@@ -68,19 +68,19 @@ describe('one chart of all panels', () => {
     );
   });
 
-  it('shows the base statistic for all subjects when the address has a total and one subject is a player', async () => {
+  it('one chart of all panels shows the base statistic for all subjects when the address has a total and one subject is a player', async () => {
     renderStats({ search: `${TWO}&chart=total-shots` });
     const label = async () => (await chart()).getAttribute('aria-label');
     await expect.poll(label).toBe('Harry Kane, Manchester City. Shots');
     expect((await card()).getByRole('combobox', { name: 'Statistic: Shots' })).toBeTruthy();
   });
 
-  it('keeps the statistic of the address when no panel has a subject', async () => {
+  it('one chart of all panels keeps the statistic of the address when no panel has a subject', async () => {
     renderStats({ search: '?panels=2&chart=total-shots' });
     expect((await card()).getByRole('combobox', { name: 'Statistic: Total Shots' })).toBeTruthy();
   });
 
-  it('has buttons that remove a subject, and a search that adds one', async () => {
+  it('one chart of all panels has buttons that remove a subject, and a search that adds one', async () => {
     renderStats({
       search: `${TWO}&chart=shots`,
       scripts: {
@@ -103,7 +103,7 @@ describe('one chart of all panels', () => {
     await waitFor(async () => expect(await legend()).toHaveLength(2));
   });
 
-  it('shows up to five subjects in a narrow window, which has at most four panels', async () => {
+  it('one chart of all panels shows up to five subjects in a narrow window, which has at most four panels', async () => {
     setWindowWidth(400);
     const search = [1, 2, 3, 4].map((at) => `p${at}=player-${100 + at}_shots`).join('&');
     renderStats({
@@ -118,7 +118,7 @@ describe('one chart of all panels', () => {
     expect(await screen.findAllByRole('application')).toHaveLength(4);
   });
 
-  it('names the number of players and teams when the panels have more than five, each counted once', async () => {
+  it('one chart of all panels names the number of players and teams when the panels have more than five, each counted once', async () => {
     const ids = [101, 102, 103, 104, 105, 106, 106, 106];
     renderStats({
       search: `?panels=8&${ids.map((id, at) => `p${at + 1}=player-${id}_shots`).join('&')}&chart=shots`,
@@ -130,7 +130,7 @@ describe('one chart of all panels', () => {
     );
   });
 
-  it('shows a Retry button where a subject cannot be loaded, and a message where no game has values', async () => {
+  it('one chart of all panels shows a Retry button where a subject cannot be loaded, and a message where no game has values', async () => {
     let isAway = true;
     renderStats({
       search: '?p1=player-123_shots&chart=shots',

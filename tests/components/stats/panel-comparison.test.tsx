@@ -28,13 +28,13 @@ const heightOf = (chart: HTMLElement | undefined, value: string) => {
 };
 
 describe('panels of the same statistic', () => {
-  it('have one scale, so that equal values are equally high', async () => {
+  it('panels of the same statistic have one scale, so that equal values are equally high', async () => {
     renderStats({ search: PAIR, scripts });
     const [kane, other] = await charts();
     await waitFor(() => expect(heightOf(other, '2')).toBe(heightOf(kane, '2')));
   });
 
-  it('do not share the scale of panels of another statistic', () => {
+  it('panels of the same statistic do not share the scale of panels of another statistic', () => {
     const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
     const scales = new Map([
       [0, shots],
@@ -62,7 +62,7 @@ describe('the button "Same filters in all panels"', () => {
   const button = async (panel = 0) =>
     (await screen.findAllByRole('button', { name: 'Same filters in all panels' }))[panel] as HTMLElement;
 
-  it('applies the filters and the line of its panel to the others, and then each change in any panel to all of them', async () => {
+  it('the button "Same filters in all panels" applies the filters and the line of its panel to the others, and then each change in any panel to all of them', async () => {
     renderStats({ search: PAIR, scripts });
     expect(await summaries()).toEqual(['Over 2.5 in 6 of 10', 'Over 0.5 in 2 of 2']);
     (await button()).focus();
@@ -75,7 +75,7 @@ describe('the button "Same filters in all panels"', () => {
   });
 
   it.each(['', '&beside=1'])(
-    'applies its filters, when pressed, to a subject that another page opens, with "%s" in the address',
+    'the button "Same filters in all panels" applies its filters, when pressed, to a subject that another page opens, with "%s" in the address',
     async (beside) => {
       const panels = [123, 9].map((id, index) => ({
         ...emptyPanel('PREMIUM', index),
@@ -88,7 +88,7 @@ describe('the button "Same filters in all panels"', () => {
     },
   );
 
-  it('stays pressed after a reload', async () => {
+  it('the button "Same filters in all panels" stays pressed after a reload', async () => {
     const first = renderStats({ search: PAIR, scripts });
     await userEvent.click(await button());
     await waitFor(async () => expect(await first.shell.preferences.get('panelLink.7')).toBe(true));
@@ -103,7 +103,7 @@ describe('the button "Same filters in all panels"', () => {
     expect(await summaries()).toEqual(['Over 2.5 in 6 of 10', 'Over 2.5 in 0 of 2']);
   });
 
-  it('is not shown while only one panel has a subject', async () => {
+  it('the button "Same filters in all panels" is not shown while only one panel has a subject', async () => {
     renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5', scripts });
     await shown('6 of 10');
     expect(screen.queryByRole('button', { name: 'Same filters in all panels' })).toBeNull();

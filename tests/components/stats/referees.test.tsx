@@ -16,19 +16,19 @@ async function pick(select: string, option: string) {
 }
 
 describe('the section Referees', () => {
-  it('is not shown to FREE users', async () => {
+  it('the section Referees is not shown to FREE users', async () => {
     renderStats({ user: aUser({ plan: 'FREE' }), search: WHISTLE });
     expect(await screen.findAllByText('No player or team selected')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Referees' })).toBeNull();
   });
 
-  it("shows 'No referee selected' at first", async () => {
+  it("the section Referees shows 'No referee selected' at first", async () => {
     renderStats();
     expect(await (await panel()).findByText('No referee selected')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Referees' })).toBeTruthy();
   });
 
-  it("has the search 'Search for a referee...', and 'Change referee...' while a referee is shown", async () => {
+  it("the section Referees has the search 'Search for a referee...', and 'Change referee...' while a referee is shown", async () => {
     renderStats();
     const box = await (await panel()).findByPlaceholderText('Search for a referee...');
     await userEvent.type(box, 'wh');
@@ -44,7 +44,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
   });
 
-  it('shows the number of matches and the averages, with one decimal', async () => {
+  it('the section Referees shows the number of matches and the averages, with one decimal', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
     const figures = [...((await panel()).getByText('Matches').closest('dl')?.children ?? [])].map(
@@ -54,7 +54,7 @@ describe('the section Referees', () => {
     expect((await panel()).getByText(/^Average:/).textContent).toBe('Average: 22.0 per game');
   });
 
-  it('shows hit rates below the chart, which change with the line', async () => {
+  it('the section Referees shows hit rates below the chart, which change with the line', async () => {
     renderStats({ search: WHISTLE });
     await shown('Over 21.5 in 5 of 10');
     const strip = () => screen.getByLabelText('Hit rates');
@@ -82,7 +82,7 @@ describe('the section Referees', () => {
     await shown('Yellow Cards. Over 0.5 in 10 of 10');
   });
 
-  it('makes no request when the statistic, the league, the line or the half changes', async () => {
+  it('the section Referees makes no request when the statistic, the league, the line or the half changes', async () => {
     const { requestedPaths } = renderStats({ search: WHISTLE });
     await shown('Fouls');
     await pick('League', 'First League');
@@ -94,18 +94,18 @@ describe('the section Referees', () => {
     expect(requestedPaths()).toEqual(['/referees/id?id=12']);
   });
 
-  it("shows 'not available from this source' when no match has a value", async () => {
+  it("the section Referees shows 'not available from this source' when no match has a value", async () => {
     renderStats({ search: WHISTLE, scripts: { '/referees/id': () => refereeReply([null, null]) } });
     expect(await (await panel()).findByText('not available from this source')).toBeTruthy();
   });
 
-  it("shows 'Failed to search referees' when the search fails", async () => {
+  it("the section Referees shows 'Failed to search referees' when the search fails", async () => {
     renderStats({ scripts: { '/referees': () => apiFailure(400, 'No') } });
     await userEvent.type(await (await panel()).findByPlaceholderText('Search for a referee...'), 'wh');
     expect(await screen.findByText('Failed to search referees')).toBeTruthy();
   });
 
-  it("shows 'Failed to load referee details' when they cannot be loaded, and Retry loads them", async () => {
+  it("the section Referees shows 'Failed to load referee details' when they cannot be loaded, and Retry loads them", async () => {
     let fails = true;
     const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());
     renderStats({ search: WHISTLE, scripts: { '/referees/id': script } });
@@ -115,7 +115,7 @@ describe('the section Referees', () => {
     await shown('Over 21.5 in 5 of 10');
   });
 
-  it('keeps the loaded matches when they cannot be refreshed', async () => {
+  it('the section Referees keeps the loaded matches when they cannot be refreshed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     let fails = false;
     const script = () => (fails ? apiFailure(404, 'Gone') : refereeReply());

@@ -35,7 +35,7 @@ async function open(user: StatsScene['user'] = aUser(), values = SHOTS) {
 const bars = () => [...document.querySelectorAll('.recharts-bar rect')].map((bar) => bar.getAttribute('data-tone'));
 
 describe('the season view', () => {
-  it('has a bar for every loaded game with a value, and shows the number of games and their dates', async () => {
+  it('the season view has a bar for every loaded game with a value, and shows the number of games and their dates', async () => {
     const view = await open();
     const chart = view.getByRole('application');
     expect(chart.getAttribute('aria-label')).toBe('Harry Kane, Shots, every game. 6 of 11 over 2.5');
@@ -57,7 +57,7 @@ describe('the season view', () => {
     expect((await firstPanel()).getByRole('combobox', { name: 'Reference line: 4.5' })).toBeTruthy();
   });
 
-  it('shows the games of the chosen season that pass the filters of the panel', async () => {
+  it('the season view shows the games of the chosen season that pass the filters of the panel', async () => {
     const view = await open();
     await userEvent.click(within(view.getByRole('group', { name: 'Season' })).getByText('24/25'));
     expect(view.getByText('6 games, 1 Dec – 6 Dec 2024')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the season view', () => {
     await waitFor(() => expect(view.getByText('3 games, 1 Dec – 5 Dec 2024')).toBeTruthy());
   });
 
-  it('keeps the buttons of the seasons when the chosen season has no figures', async () => {
+  it('the season view keeps the buttons of the seasons when the chosen season has no figures', async () => {
     const view = await open(
       aUser(),
       SHOTS.map((value, index) => (index < 6 ? null : value)),
@@ -80,7 +80,7 @@ describe('the season view', () => {
     expect(view.getByRole('application').getAttribute('aria-label')).toContain('4 of 6 over 2.5');
   });
 
-  it('shows on the FREE plan that the plan has the last ten games only', async () => {
+  it('the season view shows on the FREE plan that the plan has the last ten games only', async () => {
     const view = await open(aUser({ plan: 'FREE' }));
     expect(view.getByText(/^10 games, .*\. The free plan has the last 10 games$/)).toBeTruthy();
   });

@@ -12,21 +12,21 @@ import { aUser } from '#tests/support/user.ts';
 const KANE = '?subject=player-123&stat=shots&line=2.5';
 
 describe('the Stats page', () => {
-  it('is titled Statistics, with a section Players & Teams of two panels', async () => {
+  it('the Stats page is titled Statistics, with a section Players & Teams of two panels', async () => {
     renderStats();
     expect(screen.getByRole('heading', { level: 1, name: 'Statistics' })).toBeTruthy();
     expect(await screen.findAllByRole('region', { name: /^Panel/ })).toHaveLength(2);
     expect(screen.getByRole('heading', { name: 'Players & Teams' })).toBeTruthy();
   });
 
-  it("shows 'No player or team selected' and a hint in an empty panel", async () => {
+  it("the Stats page shows 'No player or team selected' and a hint in an empty panel", async () => {
     renderStats();
     const panel = await firstPanel();
     expect(panel.getByText('No player or team selected')).toBeTruthy();
     expect(panel.getByText('Use the search box above to find a player or team')).toBeTruthy();
   });
 
-  it('shows the last ten games of a player against the line, the average and the hit rate', async () => {
+  it('the Stats page shows the last ten games of a player against the line, the average and the hit rate', async () => {
     renderStats({ search: KANE });
     await shown('Harry Kane, Shots. Over 2.5 in 6 of 10');
     const panel = await firstPanel();
@@ -39,13 +39,13 @@ describe('the Stats page', () => {
     expect(cells.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual(KANE_SHOTS.map(String));
   });
 
-  it('replaces the subject parameter of the address with the panels', async () => {
+  it('the Stats page replaces the subject parameter of the address with the panels', async () => {
     const { where } = renderStats({ search: KANE });
     await shown('Shots');
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_over-2.5'));
   });
 
-  it('restores the panels when it is opened again', async () => {
+  it('the Stats page restores the panels when it is opened again', async () => {
     const first = renderStats({ search: KANE });
     await shown('Over 2.5');
     await press('Place', 'Home');
@@ -58,7 +58,7 @@ describe('the Stats page', () => {
     await shown('Harry Kane, Shots. Over 2.5 in 3 of 5');
   });
 
-  it('makes no request when a filter, the side, the line or the statistic changes', async () => {
+  it('the Stats page makes no request when a filter, the side, the line or the statistic changes', async () => {
     const { requestedPaths } = renderStats({ search: KANE });
     await shown('Over 2.5 in 6 of 10');
     await press('Place', 'Away');
@@ -97,7 +97,7 @@ describe('the Stats page', () => {
     expect(screen.getByRole('option', { name: 'Goals' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
-  it("shows 'No data available' when no game passes the filters", async () => {
+  it("the Stats page shows 'No data available' when no game passes the filters", async () => {
     const games = [playerGame({ isHomeGame: true, full: { shots: 3 } })];
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(playerDetail(games)) } });
     await shown('1 of 1');
@@ -105,7 +105,7 @@ describe('the Stats page', () => {
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it("shows 'not available from this source' for a missing half, and no chart", async () => {
+  it("the Stats page shows 'not available from this source' for a missing half, and no chart", async () => {
     const games = gamesWith('shots', [3, 4]).map((game) => {
       const { player } = game.statistics;
       const firstHalf = { ...player.firstHalf, shots: null };
@@ -119,7 +119,7 @@ describe('the Stats page', () => {
     expect(panel.queryByRole('application')).toBeNull();
   });
 
-  it('shows the attribution of the source, and a mark for a proxy', async () => {
+  it('the Stats page shows the attribution of the source, and a mark for a proxy', async () => {
     const from = source({ label: 'Demo data', statistics: { ...source().statistics, shots: 'proxy' } });
     const detail = playerDetail(gamesWith('shots', KANE_SHOTS), { source: from });
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(detail) } });
@@ -132,7 +132,7 @@ describe('the Stats page', () => {
     expect(panel.getByRole('button', { name: 'proxy' })).toBeTruthy();
   });
 
-  it("shows one 'Failed to load details. Please try again.', and Retry in the panel loads them", async () => {
+  it("the Stats page shows one 'Failed to load details. Please try again.', and Retry in the panel loads them", async () => {
     let fails = true;
     const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
     renderStats({ search: KANE, scripts: { '/search/id': () => (fails ? apiFailure(404, 'Gone') : detail) } });
@@ -142,7 +142,7 @@ describe('the Stats page', () => {
     await shown('Over 2.5 in 6 of 10');
   });
 
-  it('shows a notice instead of the panels when the monthly limit is reached', async () => {
+  it('the Stats page shows a notice instead of the panels when the monthly limit is reached', async () => {
     const failure = apiFailure(429, 'Monthly request limit reached.');
     renderStats({ search: KANE, scripts: { '/search/id': () => failure } });
     expect(await screen.findByText('Monthly Request Limit Reached')).toBeTruthy();

@@ -80,7 +80,7 @@ const names = async () => (await rows()).map((row) => within(row).getByRole('hea
 const star = (name: string) => screen.getByRole('button', { name: `Watch ${name}` });
 
 describe('the watchlist page', () => {
-  test('lists the entries in the order of kick-off, with next match, hit rate, streak, availability and alerts', async () => {
+  test('the watchlist page lists the entries in the order of kick-off, with next match, hit rate, streak, availability and alerts', async () => {
     renderPage([BRIGHTON, SAKA, GONE]);
     await screen.findByText('6/10');
     expect(await names()).toEqual(['Bukayo Saka', 'Brighton', 'Tim Robinson']);
@@ -98,19 +98,19 @@ describe('the watchlist page', () => {
   test.each([
     ['FREE', '10+ in a row under'],
     ['PREMIUM', '10 in a row under'],
-  ] as const)('shows on the %s plan a streak of all ten past games as "%s"', async (plan, text) => {
+  ] as const)('the watchlist page shows on the %s plan a streak of all ten past games as "%s"', async (plan, text) => {
     renderPage([BRIGHTON], { plan, figures: FIGURES.map((one) => ({ ...one, streak: -10 })) });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('has a link to the Stats page when the watchlist is empty, and requests no figures', async () => {
+  test('the watchlist page has a link to the Stats page when the watchlist is empty, and requests no figures', async () => {
     const { calls } = renderPage([]);
     expect(await screen.findByText('Nothing is watched yet')).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/app/stats');
     expect(calls.filter(({ path }) => path === '/watchlist/figures')).toEqual([]);
   });
 
-  test('moves the focus to the next star after a removal, and to the link to Stats after the removal of the last entry', async () => {
+  test('the watchlist page moves the focus to the next star after a removal, and to the link to Stats after the removal of the last entry', async () => {
     const { entries } = renderPage([BRIGHTON, SAKA]);
     await screen.findByText('6/10');
     star('Bukayo Saka').focus();
@@ -123,7 +123,7 @@ describe('the watchlist page', () => {
     await waitFor(() => expect(entries.size).toBe(0));
   });
 
-  test('restores statistic, line and alerts of a removed entry on Undo', async () => {
+  test('the watchlist page restores statistic, line and alerts of a removed entry on Undo', async () => {
     const { entries } = renderPage([SAKA]);
     await userEvent.click(await screen.findByRole('button', { name: 'Watch Bukayo Saka' }));
     await waitFor(() => expect(entries.size).toBe(0));
@@ -133,7 +133,7 @@ describe('the watchlist page', () => {
     expect(await names()).toEqual(['Bukayo Saka']);
   });
 
-  test('shows the entries and a notice when the figures cannot be loaded, and Retry loads them', async () => {
+  test('the watchlist page shows the entries and a notice when the figures cannot be loaded, and Retry loads them', async () => {
     const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist/figures']) });
     const notice = await screen.findByRole('alert');
     expect(notice.textContent).toMatch(/Next matches and hit rates could not be loaded/);
@@ -144,7 +144,7 @@ describe('the watchlist page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('keeps the figures that cannot be refreshed, and shows a notice', async () => {
+  test('the watchlist page keeps the figures that cannot be refreshed, and shows a notice', async () => {
     const { fails } = renderPage([BRIGHTON, SAKA]);
     await screen.findByText('6/10');
     fails.add('/watchlist/figures');
@@ -153,7 +153,7 @@ describe('the watchlist page', () => {
     expect(screen.getByText('6/10')).toBeTruthy();
   });
 
-  test('shows why the list cannot be loaded, and Retry loads it', async () => {
+  test('the watchlist page shows why the list cannot be loaded, and Retry loads it', async () => {
     const { fails } = renderPage([BRIGHTON], { fails: new Set(['/watchlist']) });
     expect(await screen.findByText('The database is not available.')).toBeTruthy();
     fails.clear();

@@ -16,8 +16,8 @@ const HOUR = 60 * 60_000;
 const now = () => Date.parse('2026-11-24T12:00:00Z');
 
 /**
- * A worker with the permission for notifications, for an account with due alerts, of which a claim returns at most `most`. Without
- * `nextAt` alerts are off in the account.
+ * A worker with the permission for notifications, for an account with due alerts, of which a claim returns at most
+ * `most`. Without `nextAt` alerts are off in the account.
  */
 function worker(nextAt: string | null = null, alerts: readonly Alert[] = [], most = 100) {
   const preferences = memoryPreferences();

@@ -44,35 +44,35 @@ function scene({ replies = altchaReply, action = 'register', ...parts }: Scene =
 }
 
 describe('a proof of work', () => {
-  it('starts before its token is requested, with a call that names the action', async () => {
+  it('a proof of work starts before its token is requested, with a call that names the action', async () => {
     const { run, paths } = scene();
     expect(paths).toEqual(['/auth/bot-check?action=register']);
     expect(await run.token()).toEqual({ token: 'solved 1' });
   });
 
-  it('makes a new token for each call', async () => {
+  it('a proof of work makes a new token for each call', async () => {
     const { run } = scene();
     expect([await run.token(), await run.token()]).toEqual([{ token: 'solved 1' }, { token: 'solved 2' }]);
   });
 
-  it('makes a new token when the old one would expire in transit', async () => {
+  it('a proof of work makes a new token when the old one would expire in transit', async () => {
     const { run, clock } = scene();
     await new Promise(setImmediate);
     clock.now += LIFETIME * 1_000 - 10_000;
     expect(await run.token()).toEqual({ token: 'solved 2' });
   });
 
-  it('is retried once when the server was not reached at first', async () => {
+  it('a proof of work is retried once when the server was not reached at first', async () => {
     const { run } = scene({ replies: (attempt, now) => (attempt === 1 ? DOWN : altchaReply(attempt, now)) });
     expect(await run.token()).toEqual({ token: 'solved 2' });
   });
 
-  it('has no token when it cannot be solved', async () => {
+  it('a proof of work has no token when it cannot be solved', async () => {
     const { run } = scene({ solve: () => Promise.reject(new Error('No workers here')) });
     expect(await run.token()).toEqual({ token: null });
   });
 
-  it('is not made for a sign-in', async () => {
+  it('a proof of work is not made for a sign-in', async () => {
     const { run } = scene({ action: 'login', solve: () => expect.unreachable() });
     await new Promise(setImmediate);
     expect(await run.tokenIfReady()).toEqual({ token: null });
@@ -83,12 +83,12 @@ describe('reCAPTCHA', () => {
   const loadRecaptcha = async (siteKey: string) => async (action: string) => `${siteKey} ${action}`;
   const replies = () => recaptchaReply('key');
 
-  it('makes a separate token for each call', async () => {
+  it('reCAPTCHA makes a separate token for each call', async () => {
     const { run } = scene({ replies, loadRecaptcha });
     expect([await run.token(), await run.token()]).toEqual([{ token: 'key register' }, { token: 'key register' }]);
   });
 
-  it('adds a token to a sign-in only after the script has loaded', async () => {
+  it('reCAPTCHA adds a token to a sign-in only after the script has loaded', async () => {
     const { run } = scene({ replies, loadRecaptcha, action: 'login' });
     expect(await run.tokenIfReady()).toEqual({ token: null });
     await new Promise(setImmediate);
@@ -103,7 +103,7 @@ describe('reCAPTCHA', () => {
     expect(await run.token()).toEqual({ token: null, warning });
   });
 
-  it('has no token where remote scripts are not allowed', async () => {
+  it('reCAPTCHA has no token where remote scripts are not allowed', async () => {
     expect(await scene({ replies }).run.token()).toEqual({ token: null });
   });
 });

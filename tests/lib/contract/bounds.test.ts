@@ -31,7 +31,8 @@ function isBounded({ type, minimum, exclusiveMinimum, maximum, maxLength, maxIte
 /** The paths of a schema's integers, texts and lists without bounds. */
 function unbounded(schema: z.ZodMiniType, name: string): string[] {
   const found = new Set<string>();
-  // Texts and lists are bounded as they are sent. Integers are also bounded as they are read, because they may be sent as digits.
+  // Texts and lists are bounded as they are sent. Integers are also bounded as they are read, because they may be sent
+  // as digits.
   for (const io of ['input', 'output'] as const) {
     walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), name, (node, path) => {
       if (!isBounded(node) && (io === 'input' || node.type === 'integer')) found.add(path);

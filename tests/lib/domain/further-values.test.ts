@@ -18,24 +18,24 @@ describe('gameValue of a further statistic', () => {
     other: { full: { more: { expectedGoals: 0.2 } }, firstHalf: { more: { expectedGoals: 0.104 } } },
   });
 
-  it("is the value of the subject's team, of the opponent or of both together, rounded to the decimals that are shown", () => {
+  it("gameValue of a further statistic is the value of the subject's team, of the opponent or of both together, rounded to the decimals that are shown", () => {
     expect(gameValue(game, 'expectedGoals', 'fullGame')).toBe(1.1);
     expect(gameValue(game, 'total-expectedGoals', 'fullGame')).toBe(1.3);
     expect(gameValue(game, 'opposite-expectedGoals', 'firstHalf')).toBe(0.1);
   });
 
-  it('is null when a side has no value for it', () => {
+  it('gameValue of a further statistic is null when a side has no value for it', () => {
     expect(gameValue(game, 'touches', 'fullGame')).toBeNull();
     expect(gameValue(game, 'total-expectedGoals', 'firstHalf')).toBeNull();
   });
 });
 
 describe('awaitsFigures', () => {
-  it('is true for a match without a single figure', () => {
+  it('awaitsFigures is true for a match without a single figure', () => {
     expect(awaitsFigures(AWAITED)).toBe(true);
   });
 
-  it('is false as soon as one value or the minutes are known', () => {
+  it('awaitsFigures is false as soon as one value or the minutes are known', () => {
     const known = [
       { ...AWAITED.statistics.player.full, more: { touches: 3 } },
       { ...AWAITED.statistics.player.full, minutesPlayed: 0 },
@@ -46,7 +46,7 @@ describe('awaitsFigures', () => {
     expect(awaitsFigures(teamGame())).toBe(false);
   });
 
-  it('is false for a match of which only the start, a half or a single figure is known', () => {
+  it('awaitsFigures is false for a match of which only the start, a half or a single figure is known', () => {
     const { full, firstHalf } = AWAITED.statistics.player;
     const parts = [
       { full: { ...full, startedMatch: false } },
@@ -60,7 +60,7 @@ describe('awaitsFigures', () => {
     }
   });
 
-  it('is false for a team match with figures of one team, or of one half only', () => {
+  it('awaitsFigures is false for a team match with figures of one team, or of one half only', () => {
     const unknown = teamPeriod(Object.fromEntries(STATISTICS.map((statistic) => [statistic, null])));
     const nothing = { full: unknown, firstHalf: unknown, secondHalf: unknown };
     const match = (team: Partial<typeof nothing>, opponent: Partial<typeof nothing>): TeamGame => ({
@@ -76,7 +76,7 @@ describe('awaitsFigures', () => {
 describe('the origins of bars', () => {
   const points = chartPoints(mixedPlayer.lastGames, 'shots', 'fullGame', mixedPlayer);
 
-  it('are the sources and provenances in each game’s mix', () => {
+  it('the origins of bars are the sources and provenances in each game’s mix', () => {
     const oldest = points.at(-1);
     expect(oldest?.origins?.map(({ source, provenance }) => [source.name, provenance])).toEqual([
       ['Match events', 'proxy'],
@@ -84,25 +84,25 @@ describe('the origins of bars', () => {
     expect(isMixed(points)).toBe(true);
   });
 
-  it('are the reply’s only source when it has no mixes', () => {
+  it('the origins of bars are the reply’s only source when it has no mixes', () => {
     const [point] = chartPoints([playerGame({ full: { shots: 2 } })], 'shots', 'fullGame', {
       source: mixedPlayer.source,
     });
     expect(point?.origins?.[0]?.source.name).toBe('Match figures');
   });
 
-  it('are unknown when the reply has several sources and no mixes', () => {
+  it('the origins of bars are unknown when the reply has several sources and no mixes', () => {
     const { source, sources } = mixedPlayer;
     const [point] = chartPoints([playerGame()], 'shots', 'fullGame', { source, sources });
     expect(point?.origins).toBeUndefined();
   });
 
-  it('are absent for a match without figures, whose bar is marked as awaited', () => {
+  it('the origins of bars are absent for a match without figures, whose bar is marked as awaited', () => {
     expect(points[0]).toMatchObject({ value: null, isAwaited: true });
     expect(points[0]?.origins).toBeUndefined();
   });
 
-  it('are a column of the CSV when there are several sources', () => {
+  it('the origins of bars are a column of the CSV when there are several sources', () => {
     const [head, ...rows] = chartCsv('Shots', points).trim().split('\r\n');
     expect(head).toMatch(/,Started match,Source$/);
     expect(rows.at(-1)).toMatch(/,"Match events, proxy"$/);
@@ -113,7 +113,7 @@ describe('the origins of bars', () => {
 describe('the lines of a panel', () => {
   const base = emptyPanel('PREMIUM', 0);
 
-  it('start at 0.5 for a base statistic, and for a further one at its Fantasy line or next to the average', () => {
+  it('the lines of a panel start at 0.5 for a base statistic, and for a further one at its Fantasy line or next to the average', () => {
     const { lastGames } = mixedPlayer;
     const panel = { filter: NO_FILTER, period: 'fullGame' as const };
     expect(startLine('passes', panel, lastGames, null)).toBe(0.5);
@@ -130,12 +130,12 @@ describe('the lines of a panel', () => {
     expect(withLineInReach(panel, 6).line).toBe(0.5);
   });
 
-  it('change to 0.5 when the newly chosen statistic has no line of that value', () => {
+  it('the lines of a panel change to 0.5 when the newly chosen statistic has no line of that value', () => {
     expect(withChoice(base, 'shots', 0.25).line).toBe(0.5);
     expect(withChoice(base, 'expectedGoals', 0.25).line).toBe(0.25);
   });
 
-  it('are part of a link; a line of a statistic outside the plan, or one that the statistic does not have, becomes 0.5', () => {
+  it('the lines of a panel are part of a link; a line of a statistic outside the plan, or one that the statistic does not have, becomes 0.5', () => {
     const subject = { type: 'player', id: 3 } as const;
     const panel = { ...withChoice(base, 'expectedGoals', 0.75), subject };
     expect(panelText(panel)).toBe('player-3_expectedGoals_over-0.75');
@@ -158,7 +158,7 @@ describe('fantasyLine', () => {
     ['FW', 11.5],
     ['GK', null],
     [null, null],
-  ] as const)('is $1 for position $0', (position, line) => {
+  ] as const)('fantasyLine is $1 for position $0', (position, line) => {
     expect(fantasyLine(of(position), 'defensiveContributions')).toBe(line);
     expect(fantasyLine(of(position), 'tackles')).toBeNull();
   });

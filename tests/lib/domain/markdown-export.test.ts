@@ -36,11 +36,11 @@ describe('a text as Markdown', () => {
     '---',
     'كرة القدم 👨‍👩‍👧‍👦 ملاحظة',
     `e${'\u0301'.repeat(1000)}`,
-  ])('shows %j as typed', (text) => {
+  ])('a text as Markdown shows %j as typed', (text) => {
     expect(shownBy(markdownText(text))).toBe(text);
   });
 
-  it('shows any text as typed', () => {
+  it('a text as Markdown shows any text as typed', () => {
     const character = fc.oneof(
       fc.constantFrom(
         '\n',

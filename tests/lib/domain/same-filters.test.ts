@@ -20,7 +20,7 @@ describe('panels with the same filters', () => {
   const settings = ({ panels }: Comparison) =>
     panels.slice(0, 2).map(({ filter, period, line }) => [filter.league, filter.place, period, line]);
 
-  it('get league, place, period and line of the panel whose switch is pressed', () => {
+  it('panels with the same filters get league, place, period and line of the panel whose switch is pressed', () => {
     expect(settings(filtered)).toEqual([
       [7, 'home', 'firstHalf', 2.5],
       ['all', 'all', 'fullGame', 0.5],
@@ -29,7 +29,7 @@ describe('panels with the same filters', () => {
     expect(withLink(filtered, 0, true).panels[1]?.subject).toMatchObject(KANE);
   });
 
-  it('change together when one panel changes, until the link ends', () => {
+  it('panels with the same filters change together when one panel changes, until the link ends', () => {
     const linked = withLink(filtered, 0, true);
     const away = withPanel(linked, 1, (panel) => withFilter(panel, { place: 'away' }));
     expect(settings(withLine(away, 1, 4.5))[0]).toEqual([7, 'away', 'firstHalf', 4.5]);
@@ -37,7 +37,7 @@ describe('panels with the same filters', () => {
     expect(settings(withPanel(ended, 1, (panel) => withFilter(panel, { place: 'all' })))[0]?.[1]).toBe('away');
   });
 
-  it('keep their own line where they have another statistic', () => {
+  it('panels with the same filters keep their own line where they have another statistic', () => {
     const passes = withPanel(filtered, 1, (panel) => withChoice(panel, 'passes', 40.5));
     expect(settings(withLink(passes, 0, true))[1]).toEqual([7, 'home', 'firstHalf', 40.5]);
   });

@@ -27,12 +27,12 @@ describe('the lines of a decimal statistic', () => {
     [1.04, [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]],
     [1.75, [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]],
     [3.2, [0.5, 1, 1.5, 2, 2.5, 3, 3.5]],
-  ])('have a step that suits a greatest value of %d', (max, lines) => {
+  ])('the lines of a decimal statistic have a step that suits a greatest value of %d', (max, lines) => {
     expect(referenceLines(max, null, 'decimals')).toEqual(lines);
     expect(topLine(max, 'decimals')).toBe(lines.at(-1));
   });
 
-  it('are read back from an address exactly', () => {
+  it('the lines of a decimal statistic are read back from an address exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 900 }), (cents) => {
         for (const line of referenceLines(cents / 100, null, 'decimals')) {
@@ -42,9 +42,12 @@ describe('the lines of a decimal statistic', () => {
     );
   });
 
-  it.each(['0', '0.00', '0.03', '0.50', '-0.1', '1e1', '.25', '1000'])('do not include "%s"', (text) => {
-    expect(parseLine(text, 'decimals')).toBeNull();
-  });
+  it.each(['0', '0.00', '0.03', '0.50', '-0.1', '1e1', '.25', '1000'])(
+    'the lines of a decimal statistic do not include "%s"',
+    (text) => {
+      expect(parseLine(text, 'decimals')).toBeNull();
+    },
+  );
 
   it('like 0.25 are not lines of a base statistic', () => {
     expect(isLineOf(0.25, 'halves')).toBe(false);
@@ -53,25 +56,25 @@ describe('the lines of a decimal statistic', () => {
 });
 
 describe('the lines of a further statistic with whole values', () => {
-  it('have a step of one as long as there are few lines', () => {
+  it('the lines of a further statistic with whole values have a step of one as long as there are few lines', () => {
     expect(referenceLines(3, null, 'wide')).toEqual([0.5, 1.5, 2.5, 3.5]);
   });
 
-  it('have a step of five when the greatest value is 97', () => {
+  it('the lines of a further statistic with whole values have a step of five when the greatest value is 97', () => {
     const lines = referenceLines(97, null, 'wide');
     expect(lines.slice(0, 4)).toEqual([0.5, 4.5, 9.5, 14.5]);
     expect(lines.at(-1)).toBe(99.5);
   });
 
-  it('are never more than fifty', () => {
+  it('the lines of a further statistic with whole values are never more than fifty', () => {
     for (let max = 0; max <= 2_000; max += 7) expect(referenceLines(max, null, 'wide').length).toBeLessThanOrEqual(50);
   });
 
-  it('include the marked and the current line', () => {
+  it('the lines of a further statistic with whole values include the marked and the current line', () => {
     expect(referenceLines(2, 4.5, 'wide', 9.5)).toEqual([0.5, 1.5, 2.5, 4.5, 9.5]);
   });
 
-  it('start at 0.5 for negative values', () => {
+  it('the lines of a further statistic with whole values start at 0.5 for negative values', () => {
     expect(referenceLines(-2, null, 'wide')).toEqual([0.5]);
   });
 });
@@ -88,7 +91,7 @@ describe('lineAtAverage of a further statistic', () => {
 });
 
 describe('lineLadder of decimal values', () => {
-  it('runs from the highest line that all values exceed to the first that none exceeds', () => {
+  it('lineLadder of decimal values runs from the highest line that all values exceed to the first that none exceeds', () => {
     const rungs = lineLadder([0.31, 0.83, null], 'over', 'decimals');
     expect(rungs.map(({ line, rate }) => `${line} ${rate.hits}/${rate.games}`)).toEqual([
       '0.3 2/2',

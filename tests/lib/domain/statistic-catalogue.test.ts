@@ -11,7 +11,7 @@ import {
 import { statisticDescription } from '#lib/domain/statistics/statistic-description.ts';
 
 describe('the catalogue', () => {
-  it('has the base statistics in one group and the further ones in another', () => {
+  it('the catalogue has the base statistics in one group and the further ones in another', () => {
     for (const statistic of STATISTICS) expect(STATISTIC_CATALOGUE[statistic].group).toBe('base');
     for (const statistic of MORE_STATISTICS) expect(STATISTIC_CATALOGUE[statistic].group).toBe('more');
   });
@@ -21,32 +21,32 @@ describe('the catalogue', () => {
     expect(analysed.toSorted()).toEqual([...predictedStatisticSchema.options].sort());
   });
 
-  it('allows notes about base statistics only', () => {
+  it('the catalogue allows notes about base statistics only', () => {
     expect(ALL_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].hasNotes)).toEqual(STATISTICS);
   });
 
-  it('gives decimals to expected goals and expected assists only', () => {
+  it('the catalogue gives decimals to expected goals and expected assists only', () => {
     const decimal = ALL_STATISTICS.filter((statistic) => STATISTIC_CATALOGUE[statistic].decimals > 0);
     expect(decimal).toEqual(['expectedGoals', 'expectedAssists']);
   });
 });
 
 describe('the plans', () => {
-  it('show further statistics from PREMIUM on', () => {
+  it('the plans show further statistics from PREMIUM on', () => {
     expect(PLANS.FREE.moreStatistics).toEqual([]);
     expect(PLANS.PREMIUM.moreStatistics).toEqual(MORE_STATISTICS);
     expect(showsStatistic('FREE', 'touches')).toBe(false);
     expect(showsStatistic('LIFETIME', 'touches')).toBe(true);
   });
 
-  it('include nine base statistics in FREE, without shots on target', () => {
+  it('the plans include nine base statistics in FREE, without shots on target', () => {
     expect(PLANS.FREE.statistics).toHaveLength(9);
     expect(PLANS.FREE.statistics).not.toContain('shotsOnTarget');
   });
 });
 
 describe('the choices of further statistics', () => {
-  it('are 14 for a player; for a team 12 in three variants, without those that only players have', () => {
+  it('the choices of further statistics are 14 for a player; for a team 12 in three variants, without those that only players have', () => {
     expect(moreChoicesFor('player')).toHaveLength(14);
     expect(moreChoicesFor('team')).toHaveLength(36);
     expect(moreChoicesFor('team')).toContain('opposite-expectedGoals');
@@ -59,7 +59,7 @@ describe('the choices of further statistics', () => {
     expect(choiceFor('player', 'total-expectedGoals')).toBe('expectedGoals');
   });
 
-  it('have a label, and a description of one sentence', () => {
+  it('the choices of further statistics have a label, and a description of one sentence', () => {
     const all = moreChoicesFor('team').map(statisticDescription);
     expect(new Set(all).size).toBe(36);
     for (const sentence of all) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);

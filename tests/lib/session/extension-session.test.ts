@@ -6,7 +6,9 @@ import { ADA, BEN, backendServer, PASSWORD } from '#tests/support/backend-server
 import { type Lifetime, storageArea } from '#tests/support/storage-area.ts';
 import { tokenStoreSuite } from '#tests/support/token-store-suite.ts';
 
-/** A browser with a server; `wake` starts a worker, and `stop` runs work in a worker that ends after a number of writes. */
+/**
+ * A browser with a server; `wake` starts a worker, and `stop` runs work in a worker that ends after a number of writes.
+ */
 function browser() {
   const server = backendServer();
   const kept = { local: storageArea(), session: storageArea() };

@@ -17,7 +17,7 @@ const hasView = () => document.getElementById('last-view') !== null;
 const settle = () => act(() => vi.advanceTimersByTimeAsync(50));
 
 describe('the last view of a page', () => {
-  it('stays while the page loads and is removed when the page is drawn', async () => {
+  it('the last view of a page stays while the page loads and is removed when the page is drawn', async () => {
     const root = page();
     replaceView(root, window);
     root.innerHTML = '<main><p aria-busy="true">…</p></main>';
@@ -28,7 +28,7 @@ describe('the last view of a page', () => {
     expect(hasView()).toBe(false);
   });
 
-  it('is removed at the first press, or after five seconds while the page still loads', async () => {
+  it('the last view of a page is removed at the first press, or after five seconds while the page still loads', async () => {
     replaceView(page(), window);
     window.dispatchEvent(new Event('pointerdown'));
     expect(hasView()).toBe(false);
@@ -55,7 +55,7 @@ describe('a drawn page', () => {
     return preferences.get('lastView2.panel');
   }
 
-  it('is stored with its account and its address', async () => {
+  it('a drawn page is stored with its account and its address', async () => {
     expect(await stored('<main><p>Kane</p></main>')).toEqual({
       userId: 7,
       of: '#/app/stats',
@@ -74,11 +74,11 @@ describe('a drawn page', () => {
       '<main><p>Kane</p></main>',
       { user: aUser({ id: 8 }) },
     ],
-  ])('is not stored when it is a page %s', async (_which, markup, parts) => {
+  ])('a drawn page is not stored when it is a page %s', async (_which, markup, parts) => {
     expect(await stored(markup, parts)).toBeUndefined();
   });
 
-  it('is stored once while it looks the same, and not while it changes or when its view is too large', async () => {
+  it('a drawn page is stored once while it looks the same, and not while it changes or when its view is too large', async () => {
     const preferences = memoryPreferences();
     await storeLastUser(preferences, aUser());
     const [set, root] = [vi.spyOn(preferences, 'set'), page()];
@@ -108,7 +108,7 @@ describe('a drawn page', () => {
     expect(stores()).toBe(2);
   });
 
-  it('removes the view that an earlier version stored, because it can contain a password', async () => {
+  it('a drawn page removes the view that an earlier version stored, because it can contain a password', async () => {
     const preferences = memoryPreferences({ 'lastView.web': { nodes: ['secret'] } });
     const stop = followView(page(), {
       page: 'web',

@@ -53,14 +53,14 @@ const allow = async () => undefined;
 describe('saveImage', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('copies to the clipboard on desktop browsers that support it', async () => {
+  it('saveImage copies to the clipboard on desktop browsers that support it', async () => {
     const { page, copied, downloads } = aWindow({ write: allow });
     expect(await saveImage(page, Promise.resolve(picture), 'tenline.png')).toBe('clipboard');
     expect(copied).toEqual([picture]);
     expect(downloads).toEqual([]);
   });
 
-  it('writes to the clipboard before the image is ready, while the user activation lasts', async () => {
+  it('saveImage writes to the clipboard before the image is ready, while the user activation lasts', async () => {
     const write = vi.fn(allow);
     const { page } = aWindow({ write });
     const drawn = Promise.withResolvers<Blob>();
@@ -92,7 +92,7 @@ describe('saveImage', () => {
     expect(copied).toEqual([]);
   });
 
-  it('fails when the image could not be drawn, and downloads nothing', async () => {
+  it('saveImage fails when the image could not be drawn, and downloads nothing', async () => {
     const { page, downloads } = aWindow({ write: allow });
     await expect(saveImage(page, Promise.reject(new Error('no canvas')), 'tenline.png')).rejects.toThrow('no canvas');
     expect(downloads).toEqual([]);
@@ -110,7 +110,7 @@ describe('isMobile', () => {
     ],
     ['a Mac', { userAgent: SAFARI, maxTouchPoints: 0 }, false],
     ['a laptop with a touch screen', { userAgent: CHROME, maxTouchPoints: 10 }, false],
-  ])('is $2 for $0', (_name, traits, expected) => {
+  ])('isMobile is $2 for $0', (_name, traits, expected) => {
     expect(isMobile(traits)).toBe(expected);
   });
 });

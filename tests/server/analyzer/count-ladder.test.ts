@@ -27,17 +27,20 @@ describe('the ladder of a count', () => {
     }
   });
 
-  test.each([0.05, 1, 2.5, 14])('is that of a Poisson count for dispersion 0 and mean %d', (lambda) => {
-    let factorial = 1;
-    let below = Math.exp(-lambda);
-    for (let k = 1; k <= 20; k += 1) {
-      expect(reached(lambda, 0, k)).toBeCloseTo(1 - below, 12);
-      factorial *= k;
-      below += (Math.exp(-lambda) * lambda ** k) / factorial;
-    }
-  });
+  test.each([0.05, 1, 2.5, 14])(
+    'the ladder of a count is that of a Poisson count for dispersion 0 and mean %d',
+    (lambda) => {
+      let factorial = 1;
+      let below = Math.exp(-lambda);
+      for (let k = 1; k <= 20; k += 1) {
+        expect(reached(lambda, 0, k)).toBeCloseTo(1 - below, 12);
+        factorial *= k;
+        below += (Math.exp(-lambda) * lambda ** k) / factorial;
+      }
+    },
+  );
 
-  test('is that of a binomial count for a negative dispersion', () => {
+  test('the ladder of a count is that of a binomial count for a negative dispersion', () => {
     // Four trials with a probability of 0.3 each.
     const [none, one] = [0.7 ** 4, 4 * 0.3 * 0.7 ** 3];
     expect(reached(1.2, -1 / 4, 1)).toBeCloseTo(1 - none, 12);
@@ -47,11 +50,14 @@ describe('the ladder of a count', () => {
     expect(countLadder(3, -0.8, 4).every((p) => p > 0 && p < 1)).toBe(true);
   });
 
-  test.each([0.3, 1, 6])('is (λ / (1 + λ))^k, a geometric count, for 1/r = 1 and mean %d', (lambda) => {
-    for (let k = 1; k <= 12; k += 1) expect(reached(lambda, 1, k)).toBeCloseTo((lambda / (1 + lambda)) ** k, 12);
-  });
+  test.each([0.3, 1, 6])(
+    'the ladder of a count is (λ / (1 + λ))^k, a geometric count, for 1/r = 1 and mean %d',
+    (lambda) => {
+      for (let k = 1; k <= 12; k += 1) expect(reached(lambda, 1, k)).toBeCloseTo((lambda / (1 + lambda)) ** k, 12);
+    },
+  );
 
-  test('is that of the number of failures before the second success, for 1/r = 1/2', () => {
+  test('the ladder of a count is that of the number of failures before the second success, for 1/r = 1/2', () => {
     // With success probability s = r / (r + λ): P(X = j) = (j + 1) · s² · (1 − s)^j.
     const s = 2 / (2 + 3);
     let below = 0;
@@ -80,7 +86,7 @@ describe('the ladder of a count', () => {
     );
   });
 
-  test('does not decrease when the mean increases', () => {
+  test('the ladder of a count does not decrease when the mean increases', () => {
     fc.assert(
       fc.property(mean, fc.double({ min: 0.01, max: 5, noNaN: true }), dispersion, (lambda, more, invR) => {
         expect(reached(lambda + more, invR, 3)).toBeGreaterThanOrEqual(reached(lambda, invR, 3));
@@ -89,7 +95,10 @@ describe('the ladder of a count', () => {
   });
 });
 
-/** Reference values from `tail-vectors.json` in the folder `analyzer` beside the real data. If there is no file, prints a line and returns `null`. */
+/**
+ * Reference values from `tail-vectors.json` in the folder `analyzer` beside the real data. If there is no file, prints
+ * a line and returns `null`.
+ */
 function tailVectors(): z.infer<typeof vectorsSchema> | null {
   const data = process.env['TENLINE_TEST_DATA'] ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url));
   const file = join(dirname(data), 'analyzer', 'tail-vectors.json');

@@ -24,8 +24,8 @@ function season(mean: number, start: number, rounds: number): Result[][] {
 }
 
 /**
- * The calibration error of the tackles of teams in the first eight rounds of a season after one with `share` of its tackles. After a pause of more than
- * a year the model does not compare the seasons.
+ * The calibration error of the tackles of teams in the first eight rounds of a season after one with `share` of its
+ * tackles. After a pause of more than a year the model does not compare the seasons.
  */
 function firstRounds(share: number, pause: number): number {
   const engine = new Engine();

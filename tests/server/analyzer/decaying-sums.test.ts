@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
 
 describe('decaying sums', () => {
-  test('are 0 for an unknown key', () => {
+  test('decaying sums are 0 for an unknown key', () => {
     expect(new DecayingSums(30).at(1, 100)).toEqual({ counted: 0, expected: 0 });
   });
 
@@ -14,14 +14,14 @@ describe('decaying sums', () => {
     expect(sums.at(1, 160)).toEqual({ counted: 1, expected: 0.5 });
   });
 
-  test('add new counts to the decayed sum', () => {
+  test('decaying sums add new counts to the decayed sum', () => {
     const sums = new DecayingSums(30);
     sums.add(1, 100, 4, 2);
     sums.add(1, 130, 1, 3);
     expect(sums.at(1, 130)).toEqual({ counted: 3, expected: 4 });
   });
 
-  test('are not changed by reading them for a later day', () => {
+  test('decaying sums are not changed by reading them for a later day', () => {
     const sums = new DecayingSums(30);
     sums.add(1, 100, 4, 2);
     sums.at(1, 500);
@@ -47,7 +47,7 @@ describe('decaying sums', () => {
     { mean: 30, matches: 8, days: 100, isLeftOut: false },
     { mean: 30, matches: 11, days: 365, isLeftOut: false },
   ])(
-    'leave out a mean of 10 of the season before: $isLeftOut, with a mean of $mean in $matches matches after $days days',
+    'decaying sums leave out a mean of 10 of the season before: $isLeftOut, with a mean of $mean in $matches matches after $days days',
     (next) => {
       const sums = new DecayingSums(Number.POSITIVE_INFINITY, 40);
       sums.add(1, 100, 500, 50);
@@ -61,7 +61,7 @@ describe('decaying sums', () => {
     },
   );
 
-  test('do not decay with an infinite half-life, and are separate per key', () => {
+  test('decaying sums do not decay with an infinite half-life, and are separate per key', () => {
     const sums = new DecayingSums(Number.POSITIVE_INFINITY);
     sums.add(1, 100, 4, 2);
     sums.add(1, 900, 1, 1);

@@ -20,7 +20,7 @@ describe('the engine', () => {
     expect(player.get('shots')?.rate).toBeCloseTo(2.427, 12);
   });
 
-  test('gives the same result for any order of the matches of a day', () => {
+  test('the engine gives the same result for any order of the matches of a day', () => {
     const day = [
       modelResult({}, { appearances: [appearance({ player: 1 })] }),
       modelResult({ id: 2, home: 3, away: 1 }, { home: modelCounts(9), appearances: [appearance({ player: 1 })] }),
@@ -50,7 +50,7 @@ describe('the engine', () => {
     },
   );
 
-  test('does not learn a count that only one team has', () => {
+  test('the engine does not learn a count that only one team has', () => {
     for (const side of ['home', 'away'] as const) {
       const engine = new Engine();
       engine.learnDay([modelResult({}, { home: modelCounts(50), away: modelCounts(50), [side]: modelCounts(null) })]);
@@ -59,7 +59,7 @@ describe('the engine', () => {
     }
   });
 
-  test('does not learn unknown counts', () => {
+  test('the engine does not learn unknown counts', () => {
     const engine = new Engine();
     const fixture = modelFixture();
     const unknown = { tackles: null };

@@ -5,7 +5,7 @@ import { appearance } from '#tests/support/model-matches.ts';
 const midfielder = { player: 1, role: 'MF' } as const;
 
 describe('the line-up model', () => {
-  test('gives an unknown player a start probability of 0.7 and the starter minutes of the role', () => {
+  test('the line-up model gives an unknown player a start probability of 0.7 and the starter minutes of the role', () => {
     const model = new LineUpModel();
     expect(model.predict(midfielder, 100)).toEqual({ startProbability: 0.7, starterMinutes: 82.4 });
     expect(model.predict({ player: 1, role: 'DF' }, 100).starterMinutes).toBe(86.9);

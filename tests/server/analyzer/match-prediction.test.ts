@@ -12,13 +12,13 @@ describe('the prediction of a match', () => {
     member(3, false),
   ]);
 
-  test('has eight statistics for each team and each player', () => {
+  test('the prediction of a match has eight statistics for each team and each player', () => {
     expect(teams).toHaveLength(16);
     expect(teams.filter(({ team, isHome }) => team === 1 && isHome)).toHaveLength(8);
     expect(players.map(({ player }) => player).sort()).toEqual([1, 2, 3].flatMap((player) => Array(8).fill(player)));
   });
 
-  test('has start probability 1 or 0 with a known line-up, and the predicted one otherwise', () => {
+  test('the prediction of a match has start probability 1 or 0 with a known line-up, and the predicted one otherwise', () => {
     const shots = players.filter(({ statistic }) => statistic === 'shots');
     expect(shots.map(({ startProbability }) => startProbability)).toEqual([0.7, 1, 0]);
     const [open, starter, substitute] = shots.map(({ projection }) => projection.value);

@@ -13,7 +13,7 @@ const forward = { player: 1, role: 'FW', isHome: true } as const;
 const league = { league: 1, day: 100 };
 
 describe('the player model', () => {
-  test('starts with the mean of the role, or with the mean of the three roles for an unknown role', () => {
+  test('the player model starts with the mean of the role, or with the mean of the three roles for an unknown role', () => {
     const model = new PlayerModel(SHOTS);
     expect(model.predict(forward, league, AVERAGE, null)).toMatchObject({ rate: 2.2, prior: 2.2, record: 0 });
     expect(model.predict({ ...forward, role: null }, league, AVERAGE, null).rate).toBeCloseTo(3.9 / 3, 12);
@@ -24,7 +24,7 @@ describe('the player model', () => {
     expect(prior).toBeCloseTo(2.2 * 1.34 ** 0.3, 12);
   });
 
-  test('combines the decayed record of a player with the prior', () => {
+  test('the player model combines the decayed record of a player with the prior', () => {
     const model = new PlayerModel(SHOTS);
     model.learn(forward, league, 8, 2);
     const role = (60 * 2.2 + 8) / 62;
@@ -73,7 +73,7 @@ describe('the player model', () => {
     expect(rates[0]).toEqual(rates[1]);
   });
 
-  test('takes a negative dispersion from the parameters', () => {
+  test('the player model takes a negative dispersion from the parameters', () => {
     const once = new PlayerModel({ ...SHOTS, dispersion: { floor: -0.8, uncertainty: 0 } });
     expect(once.predict(forward, league, AVERAGE, null).dispersion).toBe(-0.8);
   });
@@ -94,14 +94,14 @@ describe('the player model', () => {
     expect(prior).toBeCloseTo(2.2 * 2 ** 0.5, 12);
   });
 
-  test('has a higher dispersion for less evidence', () => {
+  test('the player model has a higher dispersion for less evidence', () => {
     const model = new PlayerModel(SHOTS);
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 11, 12);
     model.learn({ ...forward, role: null }, league, 8, 2);
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 19, 12);
   });
 
-  test('returns the product of the factors of venue, opponent and referee', () => {
+  test('the player model returns the product of the factors of venue, opponent and referee', () => {
     const side = { ...AVERAGE, attack: 3, venue: 1.1, concession: 0.9, referee: 1.2 };
     expect(new PlayerModel(SHOTS).predict(forward, league, side, null).context).toBeCloseTo(1.1 * 0.9 * 1.2, 12);
   });

@@ -5,13 +5,13 @@ import { minutesShare, projectPlayer } from '#server/analyzer/player-projection.
 const prediction = { rate: 3.96, prior: 2.3, roleRate: 2.1, record: 17, context: 1.112 * 0.907, dispersion: 0.0457 };
 
 describe("a player's projection", () => {
-  test('is that of a starter when the player is known to start', () => {
+  test("a player's projection is that of a starter when the player is known to start", () => {
     const { value, line } = projectPlayer(prediction, { startProbability: 1, starterMinutes: 84.3 });
     expect(value).toBeCloseTo(3.84, 2);
     expect(line).toBe(4);
   });
 
-  test('is that of 23 minutes when the player is known to be on the bench', () => {
+  test("a player's projection is that of 23 minutes when the player is known to be on the bench", () => {
     const { value, line } = projectPlayer(prediction, { startProbability: 0, starterMinutes: 84.3 });
     expect(value).toBeCloseTo(3.96 * 1.112 * 0.907 * (23 / 90) ** 0.6, 12);
     expect(line).toBe(2);

@@ -16,7 +16,7 @@ const branches = fc
   ]);
 
 describe('a projection', () => {
-  test('has the expected values for a forward with 3.84 expected shots', () => {
+  test('a projection has the expected values for a forward with 3.84 expected shots', () => {
     const { line, confidence, ladder } = project([{ probability: 1, mean: 3.84, dispersion: 0.0457 }]);
     expect(line).toBe(4);
     expect(confidence).toBeCloseTo(0.521, 3);
@@ -24,7 +24,7 @@ describe('a projection', () => {
     expect(ladder[1]).toBeCloseTo(0.876, 3);
   });
 
-  test('has the projected line of its expected count, and the ladder’s probability at that line as confidence', () => {
+  test('a projection has the projected line of its expected count, and the ladder’s probability at that line as confidence', () => {
     fc.assert(
       fc.property(branches, (mix) => {
         const { value, line, confidence, ladder } = project(mix);
@@ -35,7 +35,7 @@ describe('a projection', () => {
     );
   });
 
-  test('has a ladder within (0, 1) that never increases', () => {
+  test('a projection has a ladder within (0, 1) that never increases', () => {
     fc.assert(
       fc.property(branches, (mix) => {
         const { ladder } = project(mix);

@@ -18,7 +18,7 @@ function learnt(parameters: TeamParameters, home: number, away: number, fixture 
 }
 
 describe('the team model', () => {
-  test('starts a new league with average teams and the means that the parameters state', () => {
+  test('the team model starts a new league with average teams and the means that the parameters state', () => {
     const { home, away } = new TeamModel(SHOTS, null).predict(modelFixture());
     expect(home).toEqual({ mean: 12, dispersion: 0.03, venue: 1.2, attack: 1, concession: 1, referee: 1 });
     expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
@@ -44,7 +44,7 @@ describe('the team model', () => {
     expect(mean(100, 151)).toBeCloseTo((20 * 12 + 40 * 20) / 60, 9);
   });
 
-  test('adapts the means of a league at home and away to its recent level, for a statistic that drifts', () => {
+  test('the team model adapts the means of a league at home and away to its recent level, for a statistic that drifts', () => {
     const drifting = learnt({ ...SHOTS, drifts: true }, 33, 8).predict(modelFixture({ home: 8, away: 9, day: 145 }));
     const [home, away] = [(20 * 12 + 33) / 21, 8];
     const level = (120 * (home + away) + 41 / 2) / ((home + away) * 120.5);
@@ -63,7 +63,7 @@ describe('the team model', () => {
     expect(home.mean).toBeCloseTo(((20 * 12 + 18) / 21) * home.attack * home.concession, 12);
   });
 
-  test('lets the counts of a team decay with a half-life of 120 days', () => {
+  test('the team model lets the counts of a team decay with a half-life of 120 days', () => {
     const model = learnt(SHOTS, 18, 8);
     const both = ((20 * 12 + 18) / 21 + 8) / 2;
     expect(model.predict(modelFixture({ day: 220 })).home.attack).toBeCloseTo((2 * both + 9) / (2 * both + 6), 12);
@@ -81,7 +81,7 @@ describe('the team model', () => {
     expect(learnt(SHOTS, 18, 12, modelFixture({ referee: 5 })).predict({ ...later, referee: 5 }).home.referee).toBe(1);
   });
 
-  test('starts a team with the factors of the parent statistic, each raised to the power in the parameters', () => {
+  test('the team model starts a team with the factors of the parent statistic, each raised to the power in the parameters', () => {
     const parent = learnt(SHOTS, 18, 8);
     const child: TeamParameters = {
       ...SHOTS,

@@ -22,39 +22,39 @@ async function built() {
 }
 
 describe('a build', () => {
-  test('is fresh after it ran, and not before', async () => {
+  test('a build is fresh after it ran, and not before', async () => {
     const root = temporaryFolder({ 'source/a.ts': 'a', 'package.json': '{}' });
     expect(isFresh(root, building())).toBe(false);
     expect(await runBuild(root, process.execPath, building())).toEqual({ status: 0, output: 'built\n' });
     expect(isFresh(root, building())).toBe(true);
   });
 
-  test.each(['source/deep/a.ts', 'source/new.ts', 'package.json'])('is stale when %s changed', async (file) => {
+  test.each(['source/deep/a.ts', 'source/new.ts', 'package.json'])('a build is stale when %s changed', async (file) => {
     const root = await built();
     writeFileSync(join(root, file), 'changed');
     expect(isFresh(root, building())).toBe(false);
   });
 
-  test('is stale when a source is missing', async () => {
+  test('a build is stale when a source is missing', async () => {
     const root = await built();
     rmSync(join(root, 'source/deep/a.ts'));
     expect(isFresh(root, building())).toBe(false);
   });
 
-  test('is stale when its output is missing', async () => {
+  test('a build is stale when its output is missing', async () => {
     const root = await built();
     rmSync(join(root, 'out/made'));
     expect(isFresh(root, building())).toBe(false);
   });
 
-  test('is stale when a compiled-in setting changed', async () => {
+  test('a build is stale when a compiled-in setting changed', async () => {
     const root = await built();
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('WXT_SERVER_URL', 'https://elsewhere.example');
     expect(isFresh(root, building())).toBe(false);
   });
 
-  test('stays fresh when a file was only touched', async () => {
+  test('a build stays fresh when a file was only touched', async () => {
     const root = await built();
     utimesSync(join(root, 'source/deep/a.ts'), 1, 1);
     expect(isFresh(root, building())).toBe(true);

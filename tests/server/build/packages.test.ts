@@ -33,7 +33,7 @@ describe('the installed packages', () => {
     expect(packagesMatchLock(project(locked, installed))).toBe(matches);
   });
 
-  test('are not installed again when they match the lock file', () => {
+  test('the installed packages are not installed again when they match the lock file', () => {
     const described: string[] = [];
     ensurePackages(project(zod, zod), (line) => described.push(line));
     expect(described).toEqual([]);

@@ -18,7 +18,9 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const ROUNDS = 12;
 const DAY_MS = 86_400_000;
 
-/** A player's appearance without two statistics: corners are unknown for all players, tackles for the player `red` only. */
+/**
+ * A player's appearance without two statistics: corners are unknown for all players, tackles for the player `red` only.
+ */
 function partial({ player, isHome }: CanonicalAppearance, round: number): CanonicalAppearance {
   const full = appearance(player, isHome, round % 3);
   const tackles = player === 'red' ? null : round % 2;
@@ -61,7 +63,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   };
 
-  test('has the same figures as a backtest of these matches without a database, and omits statistics that the source lacks', async () => {
+  test('the backtest of stored football has the same figures as a backtest of these matches without a database, and omits statistics that the source lacks', async () => {
     const matches = season(2017);
     await store(matches);
     const direct = backtest(importResults(canonicalImport(matches)), () => 0);
@@ -108,7 +110,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
   });
 
   // An unhandled rejection would end the process; here it fails the test run.
-  test('throws the reason of an abort while matches are read, without an unhandled rejection', async () => {
+  test('the backtest of stored football throws the reason of an abort while matches are read, without an unhandled rejection', async () => {
     await store(season(2017));
     const found = await findStoredSeason(opened.db, { competition: 'league', season: 2017 });
     const stop = new AbortController();
@@ -117,7 +119,7 @@ describe.each(engines())('the backtest of stored football on $name', ({ open }) 
     await expect(backtestStoredSeason(opened.db, found, false, { progress, signal: stop.signal })).rejects.toBe(reason);
   });
 
-  test('reports an unknown competition, an unknown or too short season and contradictory options in one line each', async () => {
+  test('the backtest of stored football reports an unknown competition, an unknown or too short season and contradictory options in one line each', async () => {
     const fault = async (...words: string[]) => {
       const { code, complaints, output } = await measure(...words);
       expect({ code, output }).toEqual({ code: 2, output: [] });

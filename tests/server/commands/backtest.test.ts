@@ -64,7 +64,7 @@ describe('backtest', () => {
     });
   });
 
-  test('reports in one line that a season is too short to grade', async () => {
+  test('backtest reports in one line that a season is too short to grade', async () => {
     expect(await run(await season(8))).toMatchObject({
       code: 2,
       complaints: [
@@ -73,7 +73,7 @@ describe('backtest', () => {
     });
   });
 
-  test('reports in one line that the file of figures cannot be written, and still prints the figures', async () => {
+  test('backtest reports in one line that the file of figures cannot be written, and still prints the figures', async () => {
     const file = join(temporaryFolder(), 'nowhere', 'figures.json');
     const { code, complaints, described } = await run(await season(10), '--json', file);
     expect(code).toBe(2);
@@ -81,7 +81,7 @@ describe('backtest', () => {
     expect(described.join('\n')).toContain('2 graded');
   });
 
-  test('reports in one line what is wrong with the folder or the competitions', async () => {
+  test('backtest reports in one line what is wrong with the folder or the competitions', async () => {
     expect(await run('/no/such/folder')).toMatchObject({
       code: 2,
       complaints: ['/no/such/folder: is not a readable folder'],

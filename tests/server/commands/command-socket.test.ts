@@ -130,7 +130,7 @@ describe('an invalid request', () => {
     ['an unknown field', '{"words":["import"],"cwd":"/","stdin":null,"user":"root"}\n'],
     ['words that are not text', '{"words":[1],"cwd":"/","stdin":null}\n'],
     ['too many words', `${JSON.stringify({ ...REQUEST, words: Array(65).fill('a') })}\n`],
-  ])('is refused with one line: %s', async (_what, sent) => {
+  ])('an invalid request is refused with one line: %s', async (_what, sent) => {
     const { home } = await listening(() => Promise.reject(new Error('must not run')));
     const socket = connect(readAddress(home) ?? '');
     socket.end(sent);
@@ -138,7 +138,7 @@ describe('an invalid request', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual([NO_COMMAND, { end: 2 }]);
   });
 
-  test('is refused as soon as it exceeds 64 KB, before its end arrives', async () => {
+  test('an invalid request is refused as soon as it exceeds 64 KB, before its end arrives', async () => {
     const { home } = await listening(() => Promise.reject(new Error('must not run')));
     expect(await replies(home, 'a'.repeat(70_000))).toEqual([
       { complain: 'A request holds at most 65536 bytes.' },
@@ -146,7 +146,7 @@ describe('an invalid request', () => {
     ]);
   });
 
-  test('is refused when it does not arrive in time', async () => {
+  test('an invalid request is refused when it does not arrive in time', async () => {
     const { home } = await listening(untilStopped, { commands: 8, silence: 20 });
     expect(await replies(home, '')).toEqual([{ complain: 'No request arrived in time.' }, { end: 2 }]);
   });

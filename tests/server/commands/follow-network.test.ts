@@ -18,7 +18,10 @@ interface Detail {
   }[];
 }
 
-/** Signs in. The returned function reads the shots of a player's last games, oldest first; an empty list while the player is not stored. */
+/**
+ * Signs in. The returned function reads the shots of a player's last games, oldest first; an empty list while the
+ * player is not stored.
+ */
 async function reader(address: string, password: string) {
   const signIn = { email: 'ann@example.org', password, isWebApp: true };
   const headers = { 'content-type': 'application/json' };

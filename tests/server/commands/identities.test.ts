@@ -47,7 +47,7 @@ const revision = async () =>
     .revision;
 
 describe('the identities command', () => {
-  test('lists the pairs in doubt with names, keys and one reason within 80 columns', async () => {
+  test('the identities command lists the pairs in doubt with names, keys and one reason within 80 columns', async () => {
     const { code, output } = await run('identities', '--kind', 'referee');
     expect(code).toBe(0);
     expect(output).toEqual([
@@ -61,7 +61,7 @@ describe('the identities command', () => {
     expect(Math.max(...all.output.map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test('lists the pairs with the highest scores first, in pages, by a search text, and as JSON', async () => {
+  test('the identities command lists the pairs with the highest scores first, in pages, by a search text, and as JSON', async () => {
     const first = await doubts('--limit', '2');
     const last = await doubts('--limit', '2', '--page', '3');
     expect(first).toMatchObject({ total: 5, page: 1, pages: 3 });
@@ -79,7 +79,7 @@ describe('the identities command', () => {
     expect(await doubts('--search', 'wyscout-player-1')).toEqual(found);
   });
 
-  test('shows the evidence of a pair in doubt, of an entity and of an unrelated pair', async () => {
+  test('the identities command shows the evidence of a pair in doubt, of an entity and of an unrelated pair', async () => {
     expect((await run('identities', 'show', ...PLAYER)).output).toEqual([
       'Ann McBlues (wyscout:wyscout-player-1)',
       'Bea McBlues (fpl-core:fpl-core-player-1)',
@@ -111,7 +111,7 @@ describe('the identities command', () => {
 });
 
 describe('a decision', () => {
-  test('applies immediately, replaces an earlier decision on the pair, and removes the pair from the doubts', async () => {
+  test('a decision applies immediately, replaces an earlier decision on the pair, and removes the pair from the doubts', async () => {
     expect(await entities()).toBe(2);
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
       code: 0,
@@ -136,7 +136,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('changes nothing when it is repeated', async () => {
+  test('a decision changes nothing when it is repeated', async () => {
     await run('identities', 'join', ...PLAYER);
     const before = [await revision(), (await run('identities', 'decisions')).output];
     expect(await run('identities', 'join', ...PLAYER)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a decision', () => {
     expect([await revision(), (await run('identities', 'decisions')).output]).toEqual(before);
   });
 
-  test('is kept when its source is removed, waits for a new import, and is undone by its number', async () => {
+  test('a decision is kept when its source is removed, waits for a new import, and is undone by its number', async () => {
     await run('identities', 'join', ...PLAYER);
     await run('sources', 'remove', 'wyscout', '--yes');
     const listed = JSON.parse((await run('identities', 'decisions', '--json')).output.join('\n'));
@@ -164,7 +164,7 @@ describe('a decision', () => {
     });
   });
 
-  test('can separate two teams that are one entity because their sources share a third key', async () => {
+  test('a decision can separate two teams that are one entity because their sources share a third key', async () => {
     expect(await entities('team-1')).toBe(1);
     await run('identities', 'part', 'team', 'wyscout:wyscout-team-1', 'fpl-core:fpl-core-team-1');
     expect(await entities('team-1')).toBe(2);
@@ -199,7 +199,7 @@ describe('a decision', () => {
     expect((await importing()).hasChanged).toBe(true);
   });
 
-  test('waits while an import runs', async () => {
+  test('a decision waits while an import runs', async () => {
     const isOver = Promise.withResolvers<void>();
     const other = opened.leases.tryWork('import', () => isOver.promise);
     const joined = run('identities', 'join', ...PLAYER);

@@ -12,7 +12,10 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-/** A table in the form in which a German spreadsheet program saves it: byte order mark, semicolons, decimal commas, quoted names. */
+/**
+ * A table in the form in which a German spreadsheet program saves it: byte order mark, semicolons, decimal commas,
+ * quoted names.
+ */
 const TABLE = `\uFEFFDate;Competition;Home;Away;Subject;Kind;Team;Period;Minutes;Started;Shots;Expected Goals
 30.08.2026;"Kreisliga; Nord";Northtown;Southport;Northtown;team;;full match;;;9;1,25
 30.08.2026;"Kreisliga; Nord";Northtown;Southport;"Bea Forward";player;Northtown;full match;90;yes;4;0,53

@@ -12,8 +12,8 @@ import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /**
- * How many processes are killed, at moments spread evenly over the duration of a whole sync: alternately a server that syncs by itself and
- * the command `follow`.
+ * How many processes are killed, at moments spread evenly over the duration of a whole sync: alternately a server that
+ * syncs by itself and the command `follow`.
  */
 const KILLS = Number(process.env['TENLINE_KILLS'] ?? runs(1, 20));
 /** The follow of the test with kills; with the source `fpl`, which has players, the test takes three times as long. */

@@ -36,7 +36,7 @@ describe.each(engines())('the parts that an import leaves out, on $name', ({ ope
 
   const importOf = (files: Parameters<typeof resultFolder>[0]) => run('import', 'football-data', resultFolder(files));
 
-  test('are named after the import and in the list of sources until an import leaves out nothing', async () => {
+  test('the parts that an import leaves out, are named after the import and in the list of sources until an import leaves out nothing', async () => {
     const lines = [
       'Left out: 1 part, because of what is in the files:',
       '  serie-a/a.csv, line 12: FTHG is "four", which is not a count',
@@ -50,7 +50,7 @@ describe.each(engines())('the parts that an import leaves out, on $name', ({ ope
     expect((await run('sources')).output.slice(2)).toEqual([]);
   });
 
-  test('end the import with exit code 2 when they are more than a tenth of a file, of which nothing is stored', async () => {
+  test('the parts that an import leaves out, end the import with exit code 2 when they are more than a tenth of a file, of which nothing is stored', async () => {
     const files = {
       'serie-a/a.csv': [COLUMNS, ...MATCHES],
       'serie-b/b.csv': [COLUMNS, ...MATCHES.slice(0, 5), BAD_ROW],
@@ -62,7 +62,7 @@ describe.each(engines())('the parts that an import leaves out, on $name', ({ ope
     ]);
   });
 
-  test('are stored by league for a sync', async () => {
+  test('the parts that an import leaves out, are stored by league for a sync', async () => {
     const data = canonicalImport([playedMatch(1)]);
     const sync = (league: string, problems: readonly string[]) =>
       storeImport(

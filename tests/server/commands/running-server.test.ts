@@ -27,7 +27,10 @@ async function usedFolder(): Promise<string> {
   return home;
 }
 
-/** What a command in this process gets. Without `stopRequested` it is not stopped; without `opened` it opens the data folder. */
+/**
+ * What a command in this process gets. Without `stopRequested` it is not stopped; without `opened` it opens the data
+ * folder.
+ */
 interface Run {
   readonly opened?: OpenDatabase;
   readonly stopRequested?: Promise<unknown>;

@@ -38,7 +38,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     TENLINE_HOME: temporaryFolder(),
   });
 
-  test('waits for a database that is unavailable, and creates no account on loopback', async () => {
+  test('serve on PostgreSQL waits for a database that is unavailable, and creates no account on loopback', async () => {
     await postgres.halt();
     const { code, output, complaints } = await serveCommand({
       env: envOf(),
@@ -51,7 +51,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     expect(await opened.db.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  test('refuses a TOKEN_SECRET that differs from the stored one until "accept-secret" is run', async () => {
+  test('serve on PostgreSQL refuses a TOKEN_SECRET that differs from the stored one until "accept-secret" is run', async () => {
     const env = envOf('another secret for tests, of more than 32 letters');
     const start = (of: Readonly<Record<string, string>>) => serveCommand({ env: of, clock });
     expect(await start(envOf())).toMatchObject({ code: 0 });
@@ -71,7 +71,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     );
   });
 
-  test('replies 503 to /ready while its clock is two days ahead of the clock of the database', async () => {
+  test('serve on PostgreSQL replies 503 to /ready while its clock is two days ahead of the clock of the database', async () => {
     const replies: unknown[] = [];
     await serveCommand({
       env: envOf(),
@@ -84,7 +84,7 @@ describe.runIf(programs !== null)('serve on PostgreSQL', () => {
     expect(replies).toEqual([[503, expect.objectContaining({ message: expect.stringContaining('clock reads') })]]);
   });
 
-  test('clears the stored replies of used refresh tokens, deletes accounts that were not activated for 31 days, and sends ordered mails', async () => {
+  test('serve on PostgreSQL clears the stored replies of used refresh tokens, deletes accounts that were not activated for 31 days, and sends ordered mails', async () => {
     const { db } = opened;
     const now = clock();
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);

@@ -24,22 +24,22 @@ const season = (others: number, but: readonly PlayedMatch[]) =>
   leaveOutAwarded(canonicalImport([...but, ...Array.from({ length: others }, (_, index) => playedMatch(index + 10))]));
 
 describe('a result of which only the score is known', () => {
-  test('is left out and named when the other matches of the season have more', () => {
+  test('a result of which only the score is known is left out and named when the other matches of the season have more', () => {
     const { matches, parts } = season(20, [result(1, null)]);
     expect(matches).toHaveLength(20);
     const problem = '3:0 has no half-time score and no figure, unlike the other matches, so it counts as awarded';
     expect(parts).toEqual([{ file: 'League 2017/18', place: 'Reds – Blues', problem }]);
   });
 
-  test('stays when more than one in twenty has the score alone', () => {
+  test('a result of which only the score is known stays when more than one in twenty has the score alone', () => {
     expect(season(21, [result(1, null), result(2, null)]).parts).toEqual([]);
   });
 
-  test('stays while few matches of the season are known', () => {
+  test('a result of which only the score is known stays while few matches of the season are known', () => {
     expect(season(19, [result(1, null)]).parts).toEqual([]);
   });
 
-  test('stays when its half-time score is known', () => {
+  test('a result of which only the score is known stays when its half-time score is known', () => {
     expect(season(20, [result(1, 0)]).parts).toEqual([]);
   });
 });

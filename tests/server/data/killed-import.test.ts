@@ -37,7 +37,10 @@ async function killedImport(home: string, after: number): Promise<NodeJS.Signals
   return signal;
 }
 
-/** Imports completely into a database, which is then closed, and returns every row; `before` receives the number of matches stored earlier. */
+/**
+ * Imports completely into a database, which is then closed, and returns every row; `before` receives the number of
+ * matches stored earlier.
+ */
 async function importedInto(opened: OpenDatabase, before: (stored: number) => void) {
   try {
     before((await opened.db.selectFrom('matches').select('id').execute()).length);

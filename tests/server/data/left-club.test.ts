@@ -31,7 +31,10 @@ describe('a player without an entry in a later list of all players', () => {
   const list = (but: Partial<CanonicalImport>) => canonicalImport([], { listsAllPlayers: true, ...but });
   const blues = canonicalImport([]).teams.filter(({ key }) => key === 'blues');
 
-  /** What is stored of "red" after a list with the player, and then a list of the given teams without the player on each day of September. */
+  /**
+   * What is stored of "red" after a list with the player, and then a list of the given teams without the player on each
+   * day of September.
+   */
   async function saidAfter(teams: CanonicalImport['teams'], ...days: readonly number[]) {
     const opened = await memoryDatabase();
     const store = (data: CanonicalImport, day: number) =>
@@ -48,7 +51,7 @@ describe('a player without an entry in a later list of all players', () => {
     return { described, hasChanged: results.map((result) => result.hasChanged) };
   }
 
-  test('has left the club if the list has its other players', async () => {
+  test('a player without an entry in a later list of all players has left the club if the list has its other players', async () => {
     const { described, hasChanged } = await saidAfter(canonicalImport([]).teams, 2, 3);
     expect(described).toMatchObject({
       club: 'reds',
@@ -57,13 +60,13 @@ describe('a player without an entry in a later list of all players', () => {
     expect(hasChanged).toEqual([true, false]);
   });
 
-  test('has no stated club and no absence if the list does not have the club', async () => {
+  test('a player without an entry in a later list of all players has no stated club and no absence if the list does not have the club', async () => {
     const { described, hasChanged } = await saidAfter(blues, 2, 3);
     expect(described).toEqual({ lastName: 'red', position: 'FW' });
     expect(hasChanged).toEqual([true, false]);
   });
 
-  test('stays as described after an import that does not list all players', async () => {
+  test('a player without an entry in a later list of all players stays as described after an import that does not list all players', async () => {
     const opened = await memoryDatabase();
     const progress = silentProgress;
     await storeImport(opened, list({ players: [player, canonicalPlayer('blue')] }), { progress });

@@ -39,33 +39,33 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
   });
   afterAll(async () => (await opening)?.close());
 
-  test('has its new kick-off although a better ranked source, which is no longer updated, has the old one', async () => {
+  test('a fixture that is moved, has its new kick-off although a better ranked source, which is no longer updated, has the old one', async () => {
     await store(stating('fpl-core', PLANNED), 1);
     await store(stating('fpl', PLANNED), 1);
     await store(stating('fpl', MOVED), 20);
     expect(await shown()).toEqual([MOVED]);
   });
 
-  test('has the kick-off of the source that has its result', async () => {
+  test('a fixture that is moved, has the kick-off of the source that has its result', async () => {
     await store(stating('fpl-core', PLANNED), 20);
     await store(stating('fpl', MOVED, true), 200);
     expect(await shown()).toEqual([MOVED]);
   });
 
-  test('has the kick-off of another source with its result while that of the best ranked source contradicts the rounds', async () => {
+  test('a fixture that is moved, has the kick-off of another source with its result while that of the best ranked source contradicts the rounds', async () => {
     await store(stating('fpl-core', '2025-05-03T15:00:00.000Z', true), 60);
     await store(stating('fpl', PLANNED, true), 60);
     expect(await shown()).toEqual([PLANNED]);
   });
 
-  test('keeps its kick-off when a source states that it was played in the future, which is named', async () => {
+  test('a fixture that is moved, keeps its kick-off when a source states that it was played in the future, which is named', async () => {
     await store(stating('fpl-core', PLANNED), 1);
     const { leftOut } = await store(stating('fpl-core', MOVED, true), 60);
     expect(await shown()).toEqual([PLANNED]);
     expect(leftOut).toMatchObject([{ place: `round ${COMING}`, problem: expect.stringContaining('in the future') }]);
   });
 
-  test('has the kick-off of the best ranked source while both sources are updated, in any order', async () => {
+  test('a fixture that is moved, has the kick-off of the best ranked source while both sources are updated, in any order', async () => {
     await store(stating('fpl', MOVED), 1);
     await store(stating('fpl-core', PLANNED), 2);
     expect(await shown()).toEqual([PLANNED]);
@@ -73,7 +73,7 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
     expect(await shown()).toEqual([PLANNED]);
   });
 
-  test('changes its kick-off when unchanged imports show that a source is outdated or current again', async () => {
+  test('a fixture that is moved, changes its kick-off when unchanged imports show that a source is outdated or current again', async () => {
     await store(stating('fpl-core', PLANNED), 1);
     await store(stating('fpl', MOVED), 2);
     expect(await shown()).toEqual([PLANNED]);
@@ -84,7 +84,7 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
     expect(await shown()).toEqual([PLANNED]);
   });
 
-  test('keeps the kick-off of a current source when later imports of the other source leave the match out', async () => {
+  test('a fixture that is moved, keeps the kick-off of a current source when later imports of the other source leave the match out', async () => {
     await store(stating('fpl-core', PLANNED), 1);
     await store(stating('fpl', MOVED), 20);
     const played = stating('fpl-core', PLANNED);
@@ -93,7 +93,7 @@ describe.each(engines())('a fixture that is moved, on $name', ({ open }) => {
   });
 
   test.each(['fpl-core', 'fpl'])(
-    'has the kick-off of the best ranked source again once %s states it, after an import with a clock that was ahead',
+    'a fixture that is moved, has the kick-off of the best ranked source again once %s states it, after an import with a clock that was ahead',
     async (next) => {
       await store(stating('fpl-core', PLANNED), 1);
       await store(stating('fpl', MOVED), 300);

@@ -9,7 +9,10 @@ import { multiplyFootball } from '#tests/support/ten-times/multiply-football.ts'
 
 const TIMES = 3;
 
-/** Three sources of the same football, stored three times. `npm run load` measures on data that is multiplied in this way. */
+/**
+ * Three sources of the same football, stored three times. `npm run load` measures on data that is multiplied in this
+ * way.
+ */
 describe.each(engines())('multiplied football on $name', ({ open }) => {
   let opened: OpenDatabase;
   let before: Record<string, number>;
@@ -34,7 +37,7 @@ describe.each(engines())('multiplied football on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('has three times the rows', async () => {
+  test('multiplied football has three times the rows', async () => {
     const after = await counts();
     expect(before['playerPeriods']).toBeGreaterThan(0);
     expect(after).toEqual(Object.fromEntries(Object.entries(before).map(([name, count]) => [name, count * TIMES])));
@@ -44,7 +47,7 @@ describe.each(engines())('multiplied football on $name', ({ open }) => {
     for (const data of [WYSCOUT, CORE, RESULTS]) expect((await store(data)).hasChanged).toBe(false);
   });
 
-  test('copies are not joined with the original when identities are resolved again', async () => {
+  test('multiplied football copies are not joined with the original when identities are resolved again', async () => {
     const after = await counts();
     await opened.db.updateTable('worlds').set({ resolver: 0 }).execute();
     await store(CORE);

@@ -9,7 +9,10 @@ import { endOfWeek, pick, seasonImport, seasonUpTo, WEEKS } from '#tests/support
 import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const SEED = 20_251_127;
-/** The first week, in which all weeks before it are imported too. With `TENLINE_FULL` the season is played from its start. */
+/**
+ * The first week, in which all weeks before it are imported too. With `TENLINE_FULL` the season is played from its
+ * start.
+ */
 const FROM = IS_FULL ? 1 : WEEKS - 6;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 

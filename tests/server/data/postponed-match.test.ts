@@ -29,7 +29,7 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
   });
   afterAll(async () => (await opening)?.close());
 
-  test('is removed with its predictions, and the football equals that of an import without the match', async () => {
+  test('a match that is postponed without a new day, is removed with its predictions, and the football equals that of an import without the match', async () => {
     const { id } = await opened.db
       .selectFrom('matches')
       .select('id')
@@ -48,13 +48,13 @@ describe.each(engines())('a match that is postponed without a new day, on $name'
     expect([left['matches'], left['source_keys']?.length]).toEqual([matches, keys?.length]);
   });
 
-  test('is stored again when a later import has it with a new day', async () => {
+  test('a match that is postponed without a new day, is stored again when a later import has it with a new day', async () => {
     await store(POSTPONED);
     await store(canonicalImport([playedMatch(1), { ...COMING, kickOff: new Date('2099-05-13T19:00:00Z') }]));
     expect((await kickOffs()).at(-1)).toBe('2099-05-13T19:00:00.000Z');
   });
 
-  test('stays removed when the import is repeated; a match with figures is never removed', async () => {
+  test('a match that is postponed without a new day, stays removed when the import is repeated; a match with figures is never removed', async () => {
     await store(POSTPONED);
     expect((await store(POSTPONED)).hasChanged).toBe(false);
     await store(canonicalImport([], { postponed: [playedMatch(1).key] }));

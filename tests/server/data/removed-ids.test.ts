@@ -26,7 +26,7 @@ describe.each(engines())('the ids of removed football on $name', ({ open }) => {
   });
   afterAll(async () => (await opening)?.close());
 
-  test('are not used again after the last source was removed', async () => {
+  test('the ids of removed football are not used again after the last source was removed', async () => {
     await store([playedMatch(1)]);
     expect([await ids('team'), await ids('player'), await ids('match')]).toEqual([[1, 2], [1, 2], [1]]);
     await removeSource(opened, 'wyscout');
@@ -34,7 +34,7 @@ describe.each(engines())('the ids of removed football on $name', ({ open }) => {
     expect([await ids('team'), await ids('player'), await ids('match')]).toEqual([[3, 4], [3, 4], [2]]);
   });
 
-  test('are not used again after a match was removed', async () => {
+  test('the ids of removed football are not used again after a match was removed', async () => {
     await store([playedMatch(1), scheduledMatch(2)]);
     await store([playedMatch(1)], ['match-2']);
     await store([playedMatch(1), scheduledMatch(3)]);

@@ -56,7 +56,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('can be replaced and deleted before the kick-off', async () => {
+  test('predictions can be replaced and deleted before the kick-off', async () => {
     await opened.db.updateTable('highlights').set({ expected: 3.1, line: 3 }).where('id', '=', id).execute();
     await run(`update analyses set model = '2'`);
     await run('delete from highlights');
@@ -65,13 +65,16 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect(await stored()).toBe('[]');
   });
 
-  test.each(Object.entries(OTHERWISE))('reject changes of the column %s after the kick-off', async (column, value) => {
-    await kickOff();
-    const change = opened.db.updateTable('highlights').set({ [column]: value });
-    await expect(change.execute()).rejects.toThrow('frozen');
-    await result();
-    await expect(change.set({ actualValue: 2 }).execute()).rejects.toThrow('frozen');
-  });
+  test.each(Object.entries(OTHERWISE))(
+    'predictions reject changes of the column %s after the kick-off',
+    async (column, value) => {
+      await kickOff();
+      const change = opened.db.updateTable('highlights').set({ [column]: value });
+      await expect(change.execute()).rejects.toThrow('frozen');
+      await result();
+      await expect(change.set({ actualValue: 2 }).execute()).rejects.toThrow('frozen');
+    },
+  );
 
   test.each([
     'delete from highlights',
@@ -89,7 +92,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     `update analyzer_clocks set reads = '${BEFORE}'`,
     'delete from analyzer_clocks',
     'truncate analyzer_clocks',
-  ])('reject this statement after the kick-off: %s', async (statement) => {
+  ])('predictions reject this statement after the kick-off: %s', async (statement) => {
     await kickOff();
     const before = await stored();
     const overriding = statement.replace('insert into highlights', 'insert into highlights overriding system value');
@@ -97,7 +100,7 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     expect(await stored()).toBe(before);
   });
 
-  test('stay frozen when a match that has begun is moved to a later day', async () => {
+  test('predictions stay frozen when a match that has begun is moved to a later day', async () => {
     await kickOff();
     await run(`update matches set kick_off = '2026-12-24T15:00:00Z'`);
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
@@ -121,13 +124,13 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(add().highlight(2)).rejects.toThrow('are frozen');
   });
 
-  test('are rejected, new or changed, once the match has a result, even before its kick-off', async () => {
+  test('predictions are rejected, new or changed, once the match has a result, even before its kick-off', async () => {
     await result();
     await expect(run('update highlights set expected = 9')).rejects.toThrow('frozen');
     await expect(add().highlight(1, { statistic: 'goals' })).rejects.toThrow('frozen');
   });
 
-  test('accept the observed value once, after the result', async () => {
+  test('predictions accept the observed value once, after the result', async () => {
     await expect(run('update highlights set actual_value = 3')).rejects.toThrow('frozen');
     await kickOff();
     await expect(run(`update analyses set graded_at = now()`)).rejects.toThrow('frozen');
@@ -139,11 +142,11 @@ describe.each(engines())('predictions on $name', ({ open }) => {
     await expect(run('update analyses set graded_at = null')).rejects.toThrow('frozen');
   });
 
-  test('cannot be inserted with an observed value', async () => {
+  test('predictions cannot be inserted with an observed value', async () => {
     await expect(add().highlight(1, { statistic: 'goals', actualValue: 3 })).rejects.toThrow('before its result');
   });
 
-  test('are deleted with their match, even after its result', async () => {
+  test('predictions are deleted with their match, even after its result', async () => {
     await kickOff();
     await result();
     await run(`delete from matches where id = 1`);

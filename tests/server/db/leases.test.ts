@@ -19,7 +19,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
   const write = (key: string) => ({ key, value: 'x' });
   const written = async () => (await opened.db.selectFrom('settings').select('key').execute()).map(({ key }) => key);
 
-  test('refuse work while other work of the same name runs', async () => {
+  test('leases refuse work while other work of the same name runs', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const first = opened.leases.tryWork('import', () => promise);
     expect(await opened.leases.tryWork('other', async () => 1)).toEqual({ done: true, result: 1 });
@@ -29,7 +29,7 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await opened.leases.tryWork('import', async () => 3)).toEqual({ done: true, result: 3 });
   });
 
-  test('are released when the work fails', async () => {
+  test('leases are released when the work fails', async () => {
     await expect(opened.leases.tryWork('failing', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await opened.leases.tryWork('failing', async () => 1)).toEqual({ done: true, result: 1 });
   });
@@ -61,7 +61,8 @@ describe.each(engines())('leases on $name', ({ open }) => {
     expect(await first).toEqual({ done: true, result: 1 });
     expect(await opened.leases.tryWork(name, async () => 2)).toEqual(next);
     failures = 0;
-    // The process that could not release the lease releases it before its next work, because PGlite's leases expire after a day.
+    // The process that could not release the lease releases it before its next work, because PGlite's leases expire
+    // after a day.
     expect(await leases.tryWork(name, async () => 3)).toEqual({ done: true, result: 3 });
     expect(await opened.leases.tryWork(name, async () => 4)).toEqual({ done: true, result: 4 });
   });

@@ -17,7 +17,10 @@ describe.each(engines())('a database on $name', ({ open }) => {
   afterAll(() => opened.close());
   const recorded = async () => (await sql`select * from kysely_migration`.execute(opened.db)).rows;
 
-  /** Records other migrations, migrates, checks that nothing has changed, records those of this program again, and returns the sentence of the refusal. */
+  /**
+   * Records other migrations, migrates, checks that nothing has changed, records those of this program again, and
+   * returns the sentence of the refusal.
+   */
   async function refusal(name: string): Promise<string> {
     await sql`update kysely_migration set name = ${name}`.execute(opened.db);
     const before = { migrations: await recorded(), content: await contentOf(opened) };

@@ -15,18 +15,18 @@ describe.each(engines())('a database on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('starts no transaction for migrations that have already run', async () => {
+  test('a database starts no transaction for migrations that have already run', async () => {
     const transaction = vi.spyOn(opened.db, 'transaction');
     await migrate(opened.db);
     expect(transaction).not.toHaveBeenCalled();
   });
 
-  test('returns counts as numbers', async () => {
+  test('a database returns counts as numbers', async () => {
     const { rows } = await sql<{ count: unknown }>`select count(*) as count from users`.execute(opened.db);
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test('stores the rows of concurrent transactions, except the rows of a failed transaction', async () => {
+  test('a database stores the rows of concurrent transactions, except the rows of a failed transaction', async () => {
     const add = (key: string, fails: boolean) =>
       opened.db.transaction().execute(async (trx) => {
         await trx.insertInto('settings').values({ key, value: 'x' }).execute();
@@ -38,7 +38,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     expect(rows).toEqual([{ key: 'one' }, { key: 'three' }]);
   });
 
-  test('refuses a match of a team against itself', async () => {
+  test('a database refuses a match of a team against itself', async () => {
     const add = footballIn(opened.db);
     await add.source(2, 'odd');
     await opened.db

@@ -67,7 +67,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect(await limitOf({ db: opened.longDb })).toBe('1h');
   });
 
-  test('keeps less than 3 MB of 10 MB of read rows in the old generation of the heap', async () => {
+  test('a PostgreSQL database keeps less than 3 MB of 10 MB of read rows in the old generation of the heap', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--max-semi-space-size=2',
       READING,
@@ -77,7 +77,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect(Number(stdout)).toBeLessThan(3_000_000);
   });
 
-  test('refuses a query that waited five seconds for a connection', async () => {
+  test('a PostgreSQL database refuses a query that waited five seconds for a connection', async () => {
     const done = Promise.withResolvers<void>();
     const started = Array.from({ length: CONNECTIONS }, () => Promise.withResolvers<void>());
     const holding = started.map(({ resolve }) =>
@@ -93,7 +93,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect((await sql`select 1 as one`.execute(opened.db)).rows).toEqual([{ one: 1 }]);
   });
 
-  test('is used again after PostgreSQL ends the idle connections of the pool and of the check for /ready', async () => {
+  test('a PostgreSQL database is used again after PostgreSQL ends the idle connections of the pool and of the check for /ready', async () => {
     await Promise.all([opened.check(), sql`select 1`.execute(opened.db)]);
     const client = new pg.Client(postgres.migratedUrl);
     await client.connect();

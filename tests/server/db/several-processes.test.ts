@@ -14,7 +14,9 @@ const pgbouncer = pgbouncerProgram();
 if (programs === null) process.stdout.write('skipped: no PostgreSQL programs, several processes are not tested\n');
 else if (pgbouncer === null) process.stdout.write('skipped: no pgbouncer, several processes are tested without it\n');
 
-/** The ways to PostgreSQL: through pgbouncer if it is installed. A full run tests both ways, and stores the whole demo. */
+/**
+ * The ways to PostgreSQL: through pgbouncer if it is installed. A full run tests both ways, and stores the whole demo.
+ */
 const SERVED: readonly string[] =
   pgbouncer === null ? ['directly'] : ['directly', 'through pgbouncer in transaction mode'].slice(-runs(1, 2));
 

@@ -5,7 +5,10 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { stopGracefully } from '#server/http/requests/graceful-stop.ts';
 
-/** A client in a thread of its own: it sends while the server's thread is blocked, so that the server cannot have read the requests. */
+/**
+ * A client in a thread of its own: it sends while the server's thread is blocked, so that the server cannot have read
+ * the requests.
+ */
 const CLIENT = `
 const { connect } = require('node:net');
 const { parentPort, workerData: { port, sent } } = require('node:worker_threads');

@@ -14,7 +14,7 @@ describe('an installation that changes to real payments', () => {
     await close();
   }
 
-  test('ends plans bought with test payments and keeps plans that the operator set', async () => {
+  test('an installation that changes to real payments ends plans bought with test payments and keeps plans that the operator set', async () => {
     const [buyer, leaver, given] = [
       await scene.server.member('FREE'),
       await scene.server.member('FREE'),

@@ -40,12 +40,12 @@ describe('the demo', () => {
         .executeTakeFirst()
     )?.status;
 
-  test('is not imported by the job while it is not stored', async () => {
+  test('the demo is not imported by the job while it is not stored', async () => {
     await keepDemoCurrent(opened, () => NOW, silentProgress, read);
     expect(await revision()).toBeUndefined();
   });
 
-  test('changes only when a match is due: that match gets its result, and the coming matches again reach more than a week ahead', async () => {
+  test('the demo changes only when a match is due: that match gets its result, and the coming matches again reach more than a week ahead', async () => {
     const demo = read({ today: NOW });
     const ahead = demo.matches.filter((match) => match.status === 'scheduled');
     await storeImport(opened, { ...demo, matches: ahead }, { progress: silentProgress, now: NOW });

@@ -48,7 +48,7 @@ describe.runIf(isHere)('three processes behind pgbouncer in transaction mode', (
     return child;
   }
 
-  test('send each mail once and predict each match once, even if lease holders are paused past the expiry', async () => {
+  test('three processes behind pgbouncer in transaction mode send each mail once and predict each match once, even if lease holders are paused past the expiry', async () => {
     const now = new Date();
     const matches = Array.from({ length: MATCHES }, (_, index) =>
       scheduledMatch(index + 6, { kickOff: new Date(now.getTime() + (index + 1) * HOUR) }),

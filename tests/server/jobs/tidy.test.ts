@@ -13,7 +13,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('removes expired data only, and runs once a day', async () => {
+  test('tidying removes expired data only, and runs once a day', async () => {
     const { db } = opened;
     const server = await testServer(opened);
     const gone = await server.member('FREE');
@@ -42,7 +42,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
     expect(await db.selectFrom('usedBotChecks').select('hash').execute()).toEqual([{ hash: 'later' }]);
   });
 
-  test('removes failed sign-ins and sent mails that are a day old, also when it has run within a day', async () => {
+  test('tidying removes failed sign-ins and sent mails that are a day old, also when it has run within a day', async () => {
     const { db } = opened;
     const at = (hours: number) => new Date(Date.parse('2026-11-19T12:00:00Z') + hours * 60 * 60 * 1000);
     await tidy(opened, () => at(20));
@@ -68,7 +68,7 @@ describe.each(engines())('tidying on $name', ({ open }) => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('runs again after the clock was a year ahead', async () => {
+  test('tidying runs again after the clock was a year ahead', async () => {
     const { db } = opened;
     await tidy(opened, () => new Date('2027-11-20T12:00:00Z'));
     await db

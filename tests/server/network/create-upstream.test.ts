@@ -118,7 +118,7 @@ describe('the upstream of the network', () => {
     expect((await openTree(upstream.place).read(FIXTURES))?.toString()).toBe('[1]');
   });
 
-  test('requests to one host start a second apart; a request to another host does not wait', async () => {
+  test('the upstream of the network requests to one host start a second apart; a request to another host does not wait', async () => {
     const { upstream, standIn, waits } = await testNetwork(PAGES);
     await Promise.all([FIXTURES, LIVE, FIXTURES].map((url) => upstream.get(url, getOptions())));
     await upstream.get(RESULTS, getOptions({ expect: 'table' }));

@@ -58,7 +58,7 @@ describe('a large reply', () => {
     ['another part', { kind: 'status', status: 206, headers: { 'content-range': 'bytes 7-20/300000' } }],
     ['a part of another length', { kind: 'short-rest' }],
     ['416', { kind: 'status', status: 416 }],
-  ])('starts again when the request for the rest gets %s', async (_name, action) => {
+  ])('a large reply starts again when the request for the rest gets %s', async (_name, action) => {
     const { upstream, standIn, ranges } = await download({ kind: 'cut' });
     standIn.faults.add({ host: HOST, times: 1, action });
     const file = into();
@@ -75,7 +75,7 @@ describe('a large reply', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('reports its bytes', async () => {
+  test('a large reply reports its bytes', async () => {
     const { upstream } = await download({ kind: 'cut' });
     const reports: number[] = [];
     await upstream.download(ONE, { file: into(), signal, onBytes: (received) => reports.push(received), ...FACTS });
@@ -85,7 +85,7 @@ describe('a large reply', () => {
 });
 
 describe('a download to a file', () => {
-  test('is written under its name when it is complete, and not requested again', async () => {
+  test('a download to a file is written under its name when it is complete, and not requested again', async () => {
     const { upstream, standIn } = await download(null);
     const file = into();
     for (let time = 0; time < 2; time += 1) await upstream.download(ONE, { file, signal, ...FACTS });
@@ -94,7 +94,7 @@ describe('a download to a file', () => {
     expect(standIn.requests).toHaveLength(1);
   });
 
-  test('is continued by a later process', async () => {
+  test('a download to a file is continued by a later process', async () => {
     const { upstream, another, standIn, ranges } = await download({ kind: 'cut' });
     const file = into();
     const stop = new AbortController();
@@ -130,7 +130,7 @@ describe('a download to a file', () => {
     expect(readFileSync(file).equals(body)).toBe(true);
   });
 
-  test('replaces a damaged file', async () => {
+  test('a download to a file replaces a damaged file', async () => {
     const { upstream } = await download(null);
     const file = join(temporaryFolder(), 'events.zip');
     writeFileSync(file, 'damaged');
@@ -160,7 +160,7 @@ describe('a download to a file', () => {
     expect(readFileSync(file).equals(LARGE)).toBe(true);
   });
 
-  test('is copied from a folder in place of the network', async () => {
+  test('a download to a file is copied from a folder in place of the network', async () => {
     const upstream = await directoryUpstream(temporaryFolder({ [`${HOST}/files/1`]: LARGE }));
     const file = into();
     await upstream.download(ONE, { file, signal, ...FACTS });

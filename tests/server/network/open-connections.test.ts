@@ -48,7 +48,7 @@ describe('connections that fail', () => {
 });
 
 describe('a proxy', () => {
-  test('is used for every host except those of NO_PROXY', async () => {
+  test('a proxy is used for every host except those of NO_PROXY', async () => {
     const { standIn, another } = await testNetwork(PAGES);
     const proxied = another({
       proxy: { url: standIn.proxy, except: '' },

@@ -34,7 +34,7 @@ function isWhole(body: Buffer): boolean {
 }
 
 describe('a folder of stored replies', () => {
-  test('has a complete body or none after a process is killed while it writes', async () => {
+  test('a folder of stored replies has a complete body or none after a process is killed while it writes', async () => {
     const folder = temporaryFolder();
     const seen = { whole: 0, notKept: 0 };
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -53,7 +53,7 @@ describe('a folder of stored replies', () => {
     expect(seen.whole + seen.notKept).toBe(KILLS);
   });
 
-  test('shows only complete bodies while two processes write the same address', async () => {
+  test('a folder of stored replies shows only complete bodies while two processes write the same address', async () => {
     const folder = temporaryFolder();
     const children = await Promise.all(['a', 'b'].map((letter) => startKeeper(folder, letter)));
     const tree = openTree({ form: 'kept', folder });
@@ -71,7 +71,7 @@ describe('a folder of stored replies', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  test('keeps temporary files for an hour, after which the next request deletes them', async () => {
+  test('a folder of stored replies keeps temporary files for an hour, after which the next request deletes them', async () => {
     const { upstream, home } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n' }));
     await upstream.get(ADDRESS.href, getOptions({ expect: 'table' }));
     const host = join(home, 'network', HOST);
@@ -86,7 +86,7 @@ describe('a folder of stored replies', () => {
 });
 
 describe('a process behind a proxy', () => {
-  test('makes its requests through the proxy when only its environment names the proxy', async () => {
+  test('a process behind a proxy makes its requests through the proxy when only its environment names the proxy', async () => {
     const { standIn } = await testNetwork(texts({ [`${HOST}/one.csv`]: 'x\n1\n' }));
     const ca = join(temporaryFolder({ 'ca.pem': standIn.ca }), 'ca.pem');
     const program = new URL('../../support/fetching-process.ts', import.meta.url).pathname;

@@ -14,7 +14,7 @@ const RESULTS = 'https://www.football-data.co.uk';
 describe.skipIf(sites === null)('the stand-in for the network', () => {
   if (sites === null) return;
 
-  test('has the samples at the addresses of the real hosts', async () => {
+  test('the stand-in for the network has the samples at the addresses of the real hosts', async () => {
     const { upstream } = await testNetwork(sites.samples);
     const read = async (url: string, form: 'json' | 'table' = 'table') =>
       (await upstream.get(url, getOptions({ expect: form })))?.body ?? Buffer.alloc(0);
@@ -41,7 +41,7 @@ describe.skipIf(sites === null)('the stand-in for the network', () => {
     expect(standIn.requests.map(({ status }) => status)).toEqual([301, 200]);
   });
 
-  test('has pages that can be written to a folder, which is read like the network', async () => {
+  test('the stand-in for the network has pages that can be written to a folder, which is read like the network', async () => {
     const folder = temporaryFolder();
     writeTree(folder, sites.samples, (key) => /api\/fixtures|2026-2027.*GW1\//.test(key));
     const upstream = await directoryUpstream(folder);

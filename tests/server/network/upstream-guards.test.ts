@@ -100,7 +100,7 @@ describe('the addresses of a name', () => {
     expect(fault.message).toContain('10.0.0.1');
   });
 
-  test('are checked again for each connection, so that a changed address is refused', async () => {
+  test('the addresses of a name are checked again for each connection, so that a changed address is refused', async () => {
     const { another, standIn } = await testNetwork(PAGES);
     let calls = 0;
     const resolve = async () => {

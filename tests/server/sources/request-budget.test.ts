@@ -39,8 +39,8 @@ function week(number: number, pattern: Pattern): Date[] {
 }
 
 /**
- * The requests of each week without the first sync. All sources sync every hour in the last week, and every six hours before it;
- * in a full run every hour throughout.
+ * The requests of each week without the first sync. All sources sync every hour in the last week, and every six hours
+ * before it; in a full run every hour throughout.
  */
 async function requestsByWeek(calendar: Calendar, start: number, weeks: number): Promise<string[][]> {
   const upstream = fakeUpstream(followedSeason(calendar), new Date(start));

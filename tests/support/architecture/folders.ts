@@ -1,7 +1,10 @@
 import { importCycles } from '#tests/support/architecture/import-cycles.ts';
 import type { Module } from '#tests/support/architecture/module.ts';
 
-/** The folder of each module of the product with its number of modules, the largest first. Subfolders count for themselves. */
+/**
+ * The folder of each module of the product with its number of modules, the largest first. Subfolders count for
+ * themselves.
+ */
 export function folderSizes(modules: readonly Pick<Module, 'file'>[]): { folder: string; modules: number }[] {
   const groups = Map.groupBy(ofProduct(modules), ({ file }) => folderOf(file));
   return [...groups]
@@ -9,7 +12,9 @@ export function folderSizes(modules: readonly Pick<Module, 'file'>[]): { folder:
     .toSorted((a, b) => b.modules - a.modules);
 }
 
-/** Every import cycle between folders of the product, as `a → b → a`. A folder and its subfolders are different folders. */
+/**
+ * Every import cycle between folders of the product, as `a → b → a`. A folder and its subfolders are different folders.
+ */
 export function folderCycles(modules: readonly Pick<Module, 'file' | 'imports'>[]): string[] {
   const groups = Map.groupBy(ofProduct(modules), ({ file }) => folderOf(file));
   const folders = [...groups].map(([file, members]) => {
@@ -27,7 +32,10 @@ function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'));
 }
 
-/** The number of floors of the server: the length of the longest chain of imports between its rooms, the folders directly in `server/`. */
+/**
+ * The number of floors of the server: the length of the longest chain of imports between its rooms, the folders
+ * directly in `server/`.
+ */
 export function serverFloors(modules: readonly Pick<Module, 'file' | 'imports'>[]): number {
   const room = (path: string) => path.split('/').slice(1, -1).at(0) ?? '';
   const rooms = Map.groupBy(

@@ -7,8 +7,8 @@ const NEEDS_DEFAULT_EXPORT = /(\.config\.ts|(^|\/)entrypoints\/background(\/inde
 const SHARED = /^(lib|server)\//;
 
 /**
- * Every file that re-exports others, has a default export that no tool needs or keeps state in its top-level variables, each as a
- * sentence with its name.
+ * Every file that re-exports others, has a default export that no tool needs or keeps state in its top-level variables,
+ * each as a sentence with its name.
  */
 export function formBreaches(modules: readonly Module[]): string[] {
   return modules.flatMap(({ file, reexports, hasDefaultExport, state }) => [

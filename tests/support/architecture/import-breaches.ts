@@ -8,8 +8,9 @@ const FOR_ALL = ['ui', 'charts/games', 'shared', 'charts/lines'];
 const ASSEMBLY = 'app';
 
 /**
- * Every import that the tables do not allow, as a sentence that names the file and what it imports: wrong layer, upwards inside server/,
- * one feature from another, `node:` outside server/, tests/ and web/build/, an own file by a path instead of the alias.
+ * Every import that the tables do not allow, as a sentence that names the file and what it imports: wrong layer,
+ * upwards inside server/, one feature from another, `node:` outside server/, tests/ and web/build/, an own file by a
+ * path instead of the alias.
  */
 export function importBreaches(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [
@@ -57,7 +58,10 @@ function betweenFeatures(file: string, imported: string): string[] {
     : [`${file} imports '${imported}': components/${from} may not import components/${to}`];
 }
 
-/** The folder of a feature below components/. The room of charts has two parts, because `shared` uses one and is used by the other. */
+/**
+ * The folder of a feature below components/. The room of charts has two parts, because `shared` uses one and is used by
+ * the other.
+ */
 function featureOf(path: string): string {
   const [, feature = '', part = ''] = path.split('/');
   return feature === 'charts' ? `${feature}/${part}` : feature;

@@ -23,9 +23,9 @@ const STATIONS: readonly string[] = [
 const GENERIC = 'components/ui/';
 
 /**
- * The files from a typed name to bars in the popup: every file on a chain of imports from the popup's script to the search box, the call's
- * contract, the backend, the stored replies, the rules for games, points and lines, or the drawing. Imports of types alone, style sheets
- * and the generic controls do not count.
+ * The files from a typed name to bars in the popup: every file on a chain of imports from the popup's script to the
+ * search box, the call's contract, the backend, the stored replies, the rules for games, points and lines, or the
+ * drawing. Imports of types alone, style sheets and the generic controls do not count.
  *
  * @throws when one of the required files is not reached: the list above names a file that was moved
  */

@@ -3,7 +3,9 @@ const TOP = ['components', 'entrypoints', 'web', 'server', 'tests'] as const;
 
 export type Layer = (typeof LIBRARY)[number] | (typeof TOP)[number];
 
-/** The layer of a file; undefined for a package, for the root's configuration and for a folder that is not in the table. */
+/**
+ * The layer of a file; undefined for a package, for the root's configuration and for a folder that is not in the table.
+ */
 export function layerOf(path: string): Layer | undefined {
   const [top, second] = path.split('/');
   return top === 'lib' ? LIBRARY.find((layer) => layer === second) : TOP.find((layer) => layer === top);

@@ -6,7 +6,8 @@ const MAY_NAME = /^(?:server\/sources\/(?:[\w-]+\/|registry\.ts$)|tests\/)/;
 const SHARED = /^server\/sources\/(?:parts|fetching|reading)\//;
 
 /**
- * Every text of the code that is the key of a source, outside the folders of sources, the registry and the tests, as a sentence with its file.
+ * Every text of the code that is the key of a source, outside the folders of sources, the registry and the tests, as a
+ * sentence with its file.
  *
  * @param keys the keys of the sources
  */

@@ -2,8 +2,8 @@ import { BREAKPOINTS } from '#lib/shell/window-state.ts';
 import type { StyleUse } from '#tests/support/architecture/style-uses.ts';
 
 /**
- * Every breach of the rules for CSS modules, as a sentence that names the file: modules are imported by the alias (types exist for that
- * form only), classes are used by name, and no class is unused or unknown.
+ * Every breach of the rules for CSS modules, as a sentence that names the file: modules are imported by the alias
+ * (types exist for that form only), classes are used by name, and no class is unused or unknown.
  *
  * @param sheets class names by the path of their CSS module
  */

@@ -1,7 +1,10 @@
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** A key of api-football with its plan. The free plan has 100 requests a day and 10 a minute, past seasons only, and one match a request. */
+/**
+ * A key of api-football with its plan. The free plan has 100 requests a day and 10 a minute, past seasons only, and one
+ * match a request.
+ */
 export interface Plan {
   readonly key: string;
   readonly isFree: boolean;

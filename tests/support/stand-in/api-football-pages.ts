@@ -12,9 +12,9 @@ const AT_ONCE = 20;
 const LEAGUE = { id: 39, name: 'Premier League', country: 'England', season: 2025 };
 
 /**
- * The replies of api-football for the Premier League, made from the community repository's season, because no recorded season of the service has
- * players. The form follows its documentation. Referees and injuries are missing, shots of players include the blocked ones, and the halves are
- * composed.
+ * The replies of api-football for the Premier League, made from the community repository's season, because no recorded
+ * season of the service has players. The form follows its documentation. Referees and injuries are missing, shots of
+ * players include the blocked ones, and the halves are composed.
  */
 export function apiFootballPages(season: CoreSeason, states: readonly MatchState[]): [string, Page][] {
   const ids = new Map(season.matches.map(({ id }, index) => [id, 1_300_000 + index]));

@@ -18,7 +18,10 @@ const TEAM_FIGURES: readonly (readonly [type: string, column: string])[] = [
   ['Total passes', 'passes'],
 ];
 
-/** The figures of both teams, and by half where `hasHalves` is set. The halves are composed: the first half has less than half of each figure. */
+/**
+ * The figures of both teams, and by half where `hasHalves` is set. The halves are composed: the first half has less
+ * than half of each figure.
+ */
 export function statisticsOf({ row, ...match }: CoreMatch, hasHalves: boolean) {
   const list = (side: Side, share: (value: number) => number) =>
     TEAM_FIGURES.map(([type, column]) => ({ type, value: share(Number(row[`${side}_${column}`] || 0)) || null }));

@@ -114,7 +114,9 @@ function resultsOf(folder: string, league: string, season: string): Cells[] {
   return lines.map((line) => rowOf(columns, line));
 }
 
-/** A file in the form of the site: a byte order mark since 2024/25 and Latin-1 before, days first, the odds at the end. */
+/**
+ * A file in the form of the site: a byte order mark since 2024/25 and Latin-1 before, days first, the odds at the end.
+ */
 function written(division: string, season: string, rows: readonly Cells[]): Buffer {
   const columns = ['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', ...RESULTS, ...FIGURES, ...PLANTED];
   const shown = Number(season) < 2526 ? columns.filter((column) => !/^[HA]xG$/.test(column)) : columns;

@@ -72,8 +72,9 @@ export function gameweeksOf(season: CoreSeason, clubs: ClubOf): (gameweek: numbe
 }
 
 /**
- * Every player's figures in the matches of a gameweek, also of players who did not play. They add up to the figures of the
- * Fantasy game. In a gameweek of two matches a figure is split by the match statistics, or counts for the first match.
+ * Every player's figures in the matches of a gameweek, also of players who did not play. They add up to the figures of
+ * the Fantasy game. In a gameweek of two matches a figure is split by the match statistics, or counts for the first
+ * match.
  */
 function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): FantasyRow[] {
   const matches = season.matches.filter((match) => match.gameweek === gameweek);
@@ -110,7 +111,11 @@ function gameweekRows(season: CoreSeason, gameweek: number, clubs: ClubOf): Fant
   });
 }
 
-/** Splits a sum by match. @param isSpread whether the sum can be 1 for each match that the player was in, as for starts */
+/**
+ * Splits a sum by match.
+ *
+ * @param isSpread whether the sum can be 1 for each match that the player was in, as for starts
+ */
 function shares(sum: number, parts: readonly number[], isIn: readonly boolean[], isSpread: boolean): number[] {
   if (parts.length === 1) return [sum];
   if (parts.reduce((total, part) => total + part, 0) === sum) return [...parts];

@@ -117,7 +117,10 @@ function fplSamples(folder: string): [string, Page][] {
 /** The number of the sampled Fantasy team. */
 const SQUAD = 1_234_567;
 
-/** A squad of two goalkeepers, five defenders, five midfielders and three forwards, the most expensive ones; the last four are on the bench. */
+/**
+ * A squad of two goalkeepers, five defenders, five midfielders and three forwards, the most expensive ones; the last
+ * four are on the bench.
+ */
 function squadOf(elements: readonly Fields[]) {
   const dearest = elements.toSorted((one, other) => Number(other['now_cost']) - Number(one['now_cost']));
   const some = (type: number, from: number, to: number) =>

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { hostOf, type Page, type Site } from '#tests/support/stand-in/site.ts';
 
 /**
- * Replies as the real hosts do where there is no page: an address that lacks its final slash is redirected, everything else is 404 with a
- * web page.
+ * Replies as the real hosts do where there is no page: an address that lacks its final slash is redirected, everything
+ * else is 404 with a web page.
  */
 export function sendMissing(site: Site, key: string, reply: ServerResponse): void {
   const slashed = `${key}/`;

@@ -6,7 +6,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The time from kick-off to the final whistle. */
 const PLAYED = 2 * HOUR;
-/** How long before a match its day is announced. Until then, the match is announced for the Saturday of its gameweek. */
+/**
+ * How long before a match its day is announced. Until then, the match is announced for the Saturday of its gameweek.
+ */
 const CHOSEN = 35 * DAY;
 /** The time from a postponement to the former day, and from the announcement of the new day to that day. */
 const ANNOUNCED = 21 * DAY;
@@ -28,7 +30,9 @@ export interface MatchState {
   readonly wrong: { readonly fouls: boolean; readonly assist: boolean; readonly shots: boolean };
 }
 
-/** The season as of a time: what is announced, played and counted. The kick-offs already contain British summer time. */
+/**
+ * The season as of a time: what is announced, played and counted. The kick-offs already contain British summer time.
+ */
 export function seasonState({ matches, clubs }: Pick<CoreSeason, 'matches' | 'clubs'>, at: Date): MatchState[] {
   const original = originalGameweeks(matches, [...clubs.keys()]);
   const saturdays = new Map(
@@ -92,7 +96,10 @@ function originalGameweeks(matches: readonly CoreMatch[], clubs: readonly number
   return moved;
 }
 
-/** Three o'clock in London on the Saturday, for matches that begin on a Friday or Saturday; otherwise their first kick-off. */
+/**
+ * Three o'clock in London on the Saturday, for matches that begin on a Friday or Saturday; otherwise their first
+ * kick-off.
+ */
 function saturday(matches: readonly CoreMatch[]): Date {
   const first = new TZDate(Math.min(...matches.map(({ kickOff }) => kickOff.getTime())), 'Europe/London');
   const days = (6 - first.getDay() + 7) % 7;

@@ -11,7 +11,10 @@ export interface Page {
   readonly admit?: (url: URL, key: string | undefined, at: Date) => Admission;
 }
 
-/** The pages of all hosts by address without `https://` and with a sorted query; unescaped, for example `host/By Tournament/GW1/shots.csv`. */
+/**
+ * The pages of all hosts by address without `https://` and with a sorted query; unescaped, for example
+ * `host/By Tournament/GW1/shots.csv`.
+ */
 export type Site = ReadonlyMap<string, Page>;
 
 /** The key of an address in a {@link Site}. */

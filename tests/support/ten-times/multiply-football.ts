@@ -6,7 +6,10 @@ import type { Database } from '#server/db/schema.ts';
 export const IDS_PER_COPY = 10_000_000;
 /** The worlds that all users see: real football, and the demo where it is kept. */
 const WORLDS = sql.raw('select id from worlds where user_id is null');
-/** A copy is played this many days earlier than the one before it: whole weeks, so that matches keep their day of the week. */
+/**
+ * A copy is played this many days earlier than the one before it: whole weeks, so that matches keep their day of the
+ * week.
+ */
 const DAYS_PER_COPY = 364;
 /** The matches that one statement copies: PGlite holds the rows of a statement in memory. */
 const SLICE = 2000;
@@ -35,9 +38,10 @@ type Table = keyof typeof TABLES;
 const NAMES: ReadonlySet<string> = new Set(['name', 'first_name', 'last_name', 'known_as', 'search_name', 'venue']);
 
 /**
- * Turns the football of a database into a multiple of it: each copy has its own competitions, teams, players, referees, matches and sources,
- * with other names, and is played one season earlier than the copy before it. Fixtures are not copied, so that what is predicted stays the same.
- * Copies are made by SQL, which takes a minute where imports would take an hour. Works on PGlite and PostgreSQL.
+ * Turns the football of a database into a multiple of it: each copy has its own competitions, teams, players, referees,
+ * matches and sources, with other names, and is played one season earlier than the copy before it. Fixtures are not
+ * copied, so that what is predicted stays the same. Copies are made by SQL, which takes a minute where imports would
+ * take an hour. Works on PGlite and PostgreSQL.
  *
  * @param times the size of the result, for example 10
  */
@@ -73,7 +77,10 @@ async function copyRows(db: Kysely<Database>, table: Table, copy: number): Promi
   }
 }
 
-/** Sources agree on a copy's competitions and teams by decisions, because catalogue and aliases have the original names only. */
+/**
+ * Sources agree on a copy's competitions and teams by decisions, because catalogue and aliases have the original names
+ * only.
+ */
 async function decideJoins(db: Kysely<Database>, copy: number): Promise<void> {
   const from = copy * IDS_PER_COPY;
   await sql`insert into identity_decisions (kind, verdict, source_a, key_a, source_b, key_b, decided_at)
@@ -124,8 +131,8 @@ function renamedDescription(copy: number): RawBuilder<unknown> {
 }
 
 /**
- * The name of an entity in a copy of the football: vowels and consonants are exchanged among themselves, so that names stay pronounceable and of
- * the same length, and differ from those of the original and of other copies.
+ * The name of an entity in a copy of the football: vowels and consonants are exchanged among themselves, so that names
+ * stay pronounceable and of the same length, and differ from those of the original and of other copies.
  */
 function renamed(name: RawBuilder<unknown>, copy: number): RawBuilder<unknown> {
   const from = VOWELS + CONSONANTS;

@@ -22,21 +22,21 @@ const RATE: Figure = {
 const NOISY: Figure = { ...RATE, figure: 0.5, interval: { low: 0.41, high: 0.62, rounds: 9 } };
 
 describe('the verdict on a figure', () => {
-  test('is "kept" when the figure equals its budget', () => {
+  test('the verdict on a figure is "kept" when the figure equals its budget', () => {
     expect(verdictOf({ ...SEARCH, figure: 25 })).toBe('kept');
     expect(verdictOf({ ...RATE, figure: 0.4 })).toBe('kept');
   });
 
-  test('is "BREACHED" above a maximum and below a minimum', () => {
+  test('the verdict on a figure is "BREACHED" above a maximum and below a minimum', () => {
     expect(verdictOf({ ...SEARCH, figure: 25.1 })).toBe('BREACHED');
     expect(verdictOf({ ...RATE, figure: 0.39 })).toBe('BREACHED');
   });
 
-  test('is "BREACHED" when the figure is not a number', () => {
+  test('the verdict on a figure is "BREACHED" when the figure is not a number', () => {
     expect(verdictOf({ ...SEARCH, figure: Number.NaN })).toBe('BREACHED');
   });
 
-  test('is "UNDECIDED" when the budget is inside the interval', () => {
+  test('the verdict on a figure is "UNDECIDED" when the budget is inside the interval', () => {
     expect(verdictOf(NOISY)).toBe('kept');
     expect(verdictOf({ ...NOISY, budget: { atLeast: 0.7 } })).toBe('BREACHED');
     expect(verdictOf({ ...NOISY, budget: { atLeast: 0.45 } })).toBe('UNDECIDED');
@@ -45,7 +45,7 @@ describe('the verdict on a figure', () => {
 });
 
 describe('the budget table', () => {
-  test('has one row for each figure, with all columns and the verdict', () => {
+  test('the budget table has one row for each figure, with all columns and the verdict', () => {
     expect(budgetTable([SEARCH, RATE, NOISY]).split('\n')).toEqual([
       'what    measured  floor  figure   interval          budget',
       '──────  ────────  ─────  ───────  ────────────────  ───────  ────────',

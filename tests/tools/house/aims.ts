@@ -12,6 +12,7 @@ export interface HouseFigures {
   readonly 'single importers': number;
   readonly 'words to replace': number;
   readonly 'references to nowhere': number;
+  readonly 'wide comments': number;
 }
 
 type Range = readonly [least: number, most: number];
@@ -33,6 +34,8 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'single importers': [0, 0],
   'words to replace': [0, 0],
   'references to nowhere': [0, 0],
+  // Comments of the product that are not wrapped to the width of code yet; the tests have none.
+  'wide comments': [0, 2_006],
 };
 
 /** Whether a figure meets its aim. */

@@ -20,18 +20,24 @@ describe('the list of words to avoid', () => {
     ['test(`these are told`, () => {});', '1: told'],
     ['export function keptOld() {}\nexport const wasTold = 1;', '2: name wasTold'],
     ['const gathered = 1;', '1: name gathered'],
-  ])('reports a word in %j', (source, finding) => {
+  ])('the list of words to avoid reports a word in %j', (source, finding) => {
     expect(wording(source)).toEqual([finding]);
   });
 
-  test('reports no word in code or in quoted text', () => {
+  test('the list of words to avoid reports no word in code or in quoted text', () => {
     expect(wording('const text = \'told\';\n// The text "We told you", from `asked`.')).toEqual([]);
   });
 
-  test('applies to style sheets and documents too', () => {
+  test('the list of words to avoid applies to style sheets and documents too', () => {
     expect(wording('.a {}\n/* At rest */', 'web/a.module.css')).toEqual(['2: At rest']);
     expect(wording('# A\n\nWhoever reads', 'README.md')).toEqual(['3: Whoever']);
   });
+});
+
+test('lines of comments with more than 120 columns are reported, those of code are not', () => {
+  const long = 'x'.repeat(118);
+  const text = `/**\n * ${long}\n */\nconst a = 1; // ${long}\n// ${long}\n// ${long.slice(1)}\n`;
+  expect(parseFile('lib/a.ts', text).wide).toEqual([2, 5]);
 });
 
 describe('the check of references', () => {
@@ -43,11 +49,11 @@ describe('the check of references', () => {
     ['// (specification, section 2)', 'reference to specification, section 2'],
     ['// As in docs/nowhere.md', 'reference to docs/nowhere.md'],
     ['// README, "Code walk"', 'reference to README, "Code walk"'],
-  ])('reports %j', (source, finding) => {
+  ])('the check of references reports %j', (source, finding) => {
     expect(references(source)).toEqual([finding]);
   });
 
-  test('does not report a file or a heading of the repository', () => {
+  test('the check of references does not report a file or a heading of the repository', () => {
     expect(references('// README, "Code tour", and docs/data.md')).toEqual([]);
   });
 });
@@ -57,7 +63,7 @@ describe('the check of single importers', () => {
     singleImporters(Object.entries(files).map(([file, source]) => parseModule(file, source))).map(({ file }) => file);
   const small = 'export const a = 1;';
 
-  test('reports a small module whose only importer is in its folder', () => {
+  test('the check of single importers reports a small module whose only importer is in its folder', () => {
     expect(found({ 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';" })).toEqual(['lib/a.ts']);
   });
 
@@ -66,13 +72,13 @@ describe('the check of single importers', () => {
     ['its own test', { 'lib/a.ts': small, 'lib/b.ts': "import '#lib/a.ts';", 'tests/a.ts': "import '#lib/a.ts';" }],
     ['an importer in another folder', { 'lib/a.ts': small, 'web/b.ts': "import '#lib/a.ts';" }],
     ['30 lines', { 'lib/a.ts': `${small}\n`.repeat(30), 'lib/b.ts': "import '#lib/a.ts';" }],
-  ])('does not report a module with %s', (_, files) => {
+  ])('the check of single importers does not report a module with %s', (_, files) => {
     expect(found(files)).toEqual([]);
   });
 });
 
 describe('the figures of the house report', () => {
-  test('are the share of files under 20 lines, the median, the ninth decile and the longest file', () => {
+  test('the figures of the house report are the share of files under 20 lines, the median, the ninth decile and the longest file', () => {
     const lines = [10, 19, 20, 30, 40, 50, 60, 70, 80, 90];
     expect(sizeFigures(lines.map((count) => ({ lines: count })))).toEqual({
       files: 10,
@@ -83,13 +89,13 @@ describe('the figures of the house report', () => {
     });
   });
 
-  test('are compared with their aims', () => {
+  test('the figures of the house report are compared with their aims', () => {
     expect([250, 251].map((lines) => isMet('longest file', lines))).toEqual([true, false]);
     expect([44, 45, 65, 66].map((lines) => isMet('median lines', lines))).toEqual([false, true, true, false]);
     expect([0, 1].map((words) => isMet('words to replace', words))).toEqual([true, false]);
   });
 
-  test('are the lines of code and of styles of each room', () => {
+  test('the figures of the house report are the lines of code and of styles of each room', () => {
     const files = [parseFile('lib/a.ts', 'export const a = 1;\n'), parseFile('web/a.css', '.a {\n}\n')];
     const sizes = roomSizes(files).filter(({ code, styles }) => code + styles > 0);
     expect(sizes).toEqual([
@@ -98,7 +104,7 @@ describe('the figures of the house report', () => {
     ]);
   });
 
-  test('are the functions of the product over a length, the longest first', () => {
+  test('the figures of the house report are the functions of the product over a length, the longest first', () => {
     const source = 'const a = 1;\nfunction b() {\n  return () => {\n    return 1;\n  };\n}\n';
     expect(longFunctions([parseFile('lib/a.ts', source), parseFile('tests/a.ts', source)], 2)).toEqual([
       { file: 'lib/a.ts', line: 2, lines: 5 },

@@ -10,8 +10,8 @@ import { projectFiles } from '#tests/tools/house/source-file.ts';
 import { wordFindings } from '#tests/tools/house/words.ts';
 
 /**
- * `npm run house`: measures files and wording against the aims. The exit code is 1 when an aim is missed. With folders or files as
- * arguments it lists every finding below them: `npm run house -- server/services tests/e2e`.
+ * `npm run house`: measures files and wording against the aims. The exit code is 1 when an aim is missed. With folders
+ * or files as arguments it lists every finding below them: `npm run house -- server/services tests/e2e`.
  */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Lines. A longer function is listed. */
@@ -25,6 +25,9 @@ const document = (path: string) => {
 };
 const words = files.flatMap(wordFindings);
 const references = files.flatMap((file) => referenceFindings(file, document));
+const wide = files.flatMap(({ file, wide: lines }) =>
+  lines.map((line) => ({ file, line, what: 'a comment of more than 120 columns', instead: 'two lines' })),
+);
 const singles = singleImporters(modules);
 const sizes = sizeFigures(modules);
 const rooms = roomSizes(files);
@@ -41,7 +44,7 @@ process.stdout.write(`${report.join('\n')}\n`);
 /** Every finding below the given paths, one per line. */
 function list(paths: readonly string[]): void {
   const below = (file: string) => paths.some((path) => file === path || file.startsWith(path.replace(/\/?$/, '/')));
-  const found = [...words, ...references, ...singles].filter(({ file }) => below(file));
+  const found = [...words, ...references, ...singles, ...wide].filter(({ file }) => below(file));
   found.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   for (const { file, line, what, instead } of found) say(`${file}:${line}: ${what} (${instead})`);
   for (const { file, lines } of modules) if (below(file) && lines < 20) say(`${file}: ${lines} lines`);
@@ -64,6 +67,7 @@ function summary(): number {
     'single importers': singles.length,
     'words to replace': words.length,
     'references to nowhere': references.length,
+    'wide comments': wide.length,
   };
   say(`${sizes.files} files`);
   say(

@@ -9,8 +9,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 /**
  * Modules under 30 lines whose only importer is in the same folder: they belong in the importer's file. A test that
- * imports a module counts as an importer too, so a rule with its own test is not reported. The module of a thread is not reported: it is
- * started by its path, and its importer needs only its types.
+ * imports a module counts as an importer too, so a rule with its own test is not reported. The module of a thread is
+ * not reported: it is started by its path, and its importer needs only its types.
  */
 export function singleImporters(modules: readonly Module[]): Finding[] {
   const importers = new Map<string, string[]>();

@@ -5,6 +5,7 @@ import type { Module } from '#tests/support/architecture/module.ts';
 import { parseModule } from '#tests/support/architecture/parse-module.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WIDE_COMMENT = /^(?=.{121})\s*(?:\/?\*|\/\/)/;
 const RUNNERS = new Set(['describe', 'it', 'test']);
 
 /** A piece of prose: a comment, a test title or the text of a document. */
@@ -22,6 +23,8 @@ export interface SourceFile {
   /** The functions, classes, variables and types that it declares. */
   readonly names: readonly { readonly line: number; readonly name: string }[];
   readonly lines: number;
+  /** The numbers of the lines of comments with more than 120 columns. */
+  readonly wide: readonly number[];
   /** The lengths in lines of all its functions, each with its first line. */
   readonly functions: readonly { readonly line: number; readonly lines: number }[];
 }
@@ -46,8 +49,9 @@ export function parseFile(file: string, text: string): SourceFile {
   const between = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => ({ line: lineAt(match.index), text: match[0] }));
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  const plain = { file, names: [], lines, functions: [] };
-  if (file.endsWith('.css')) return { ...plain, prose: between(/\/\*[\s\S]*?\*\//g) };
+  const wide = text.split('\n').flatMap((line, index) => (WIDE_COMMENT.test(line) ? [index + 1] : []));
+  const plain = { file, names: [], lines, wide: [], functions: [] };
+  if (file.endsWith('.css')) return { ...plain, wide, prose: between(/\/\*[\s\S]*?\*\//g) };
   if (file.endsWith('.md')) return { ...plain, prose: between(/^(?!```).+$/gm) };
   const { comments, program } = parseSync(file, text);
   const prose: Prose[] = comments.map(({ start, value }) => ({ line: lineAt(start), text: value }));
@@ -77,7 +81,7 @@ export function parseFile(file: string, text: string): SourceFile {
     TSInterfaceDeclaration: ({ id }) => declare(id),
     TSTypeAliasDeclaration: ({ id }) => declare(id),
   }).visit(program);
-  return { file, module: parseModule(file, text), prose, names, lines, functions };
+  return { file, module: parseModule(file, text), prose, names, lines, wide, functions };
 }
 
 /** Returns a function from an offset of the text to its line, from 1. */

@@ -13,7 +13,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull());
 
 describe('the cookie banner', () => {
-  it('offers a guest three choices and does not block the page', async () => {
+  it('the cookie banner offers a guest three choices and does not block the page', async () => {
     consentScene(<CookieBanner />);
     expect((await banner()).getAttribute('aria-modal')).toBeNull();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -23,21 +23,21 @@ describe('the cookie banner', () => {
     ]);
   });
 
-  it('stores an acceptance and reloads the page', async () => {
+  it('the cookie banner stores an acceptance and reloads the page', async () => {
     const scene = consentScene(<CookieBanner />);
     await press('Accept All');
     expect(localStorage.getItem(KEY)).toBe('accepted');
     expect(scene.reloads).toBe(1);
   });
 
-  it('does not reload the page after an acceptance while the page has unsaved text', async () => {
+  it('the cookie banner does not reload the page after an acceptance while the page has unsaved text', async () => {
     const scene = consentScene(<CookieBanner />, { halfTyped: true });
     await press('Accept All');
     await gone();
     expect(scene.reloads).toBe(0);
   });
 
-  it('stores a rejection and disappears', async () => {
+  it('the cookie banner stores a rejection and disappears', async () => {
     const scene = consentScene(<CookieBanner />);
     await press('Reject All');
     await gone();
@@ -45,7 +45,7 @@ describe('the cookie banner', () => {
     expect(scene.reloads).toBe(0);
   });
 
-  it('has a switch for marketing cookies under "Customize", which is on at first', async () => {
+  it('the cookie banner has a switch for marketing cookies under "Customize", which is on at first', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     expect(document.activeElement).toBe(await banner());
@@ -57,14 +57,14 @@ describe('the cookie banner', () => {
     expect(localStorage.getItem(KEY)).toBe('rejected');
   });
 
-  it('stores an acceptance on "Save Preferences" when the switch was not changed', async () => {
+  it('the cookie banner stores an acceptance on "Save Preferences" when the switch was not changed', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Save Preferences');
     expect(localStorage.getItem(KEY)).toBe('accepted');
   });
 
-  it('stores nothing on "Back"', async () => {
+  it('the cookie banner stores nothing on "Back"', async () => {
     consentScene(<CookieBanner />);
     await press('Customize');
     await press('Back');
@@ -77,7 +77,7 @@ describe('the cookie banner', () => {
     ['a guest whose stored value is "true", which an earlier version wrote', null, 'true'],
     ['a guest who rejected', null, 'rejected'],
     ['a signed-in user', aUser(), null],
-  ])('is not shown to %s', async (_who, user, kept) => {
+  ])('the cookie banner is not shown to %s', async (_who, user, kept) => {
     if (kept !== null) localStorage.setItem(KEY, kept);
     consentScene(
       <>

@@ -18,27 +18,27 @@ const targets = (inside: HTMLElement, name: string | RegExp) =>
 describe('a page of the website', () => {
   afterEach(() => document.head.querySelector('meta[name="bot-check"]')?.remove());
 
-  it('has an install bar that links to the installation steps', async () => {
+  it('a page of the website has an install bar that links to the installation steps', async () => {
     await aPage();
     const bar = screen.getByRole('complementary', { name: 'Install' });
     expect(bar.textContent).toContain('Install our app for better experience!');
     expect(targets(bar, 'Install')).toEqual(['/#pwa']);
   });
 
-  it('has the install bar after its content when it is a page of the app', async () => {
+  it('a page of the website has the install bar after its content when it is a page of the app', async () => {
     renderApp(<WebRoutes />, { backend: fakeBackend({ user: aUser() }), at: '/app/settings' });
     await screen.findByRole('heading', { level: 1 });
     const bar = screen.getByRole('complementary', { name: 'Install' });
     expect(screen.getByRole('main').compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('links a guest to the sections of the start page', async () => {
+  it('a page of the website links a guest to the sections of the start page', async () => {
     await aPage();
     const [sections] = await screen.findAllByRole('navigation', { name: 'Sections' });
     expect(sections && targets(sections, /./)).toEqual(['/#features', '/#about', '/#pwa', '/#pricing', '/#faq']);
   });
 
-  it('ends with company links, two social networks and an e-mail address', async () => {
+  it('a page of the website ends with company links, two social networks and an e-mail address', async () => {
     await aPage();
     const foot = screen.getByRole('contentinfo');
     expect(targets(within(foot).getByRole('navigation', { name: 'Company' }), /./)).toEqual([
@@ -49,14 +49,14 @@ describe('a page of the website', () => {
     expect(targets(foot, /^(X|Instagram)$/)).toHaveLength(2);
   });
 
-  it('has a notice of the built-in bot check in its footer, with the terms', async () => {
+  it('a page of the website has a notice of the built-in bot check in its footer, with the terms', async () => {
     await aPage();
     const foot = screen.getByRole('contentinfo');
     expect(foot.textContent).toContain('No third party takes part');
     expect(targets(foot, 'Terms')).toEqual(['/terms-and-conditions']);
   });
 
-  it('has the notice of reCAPTCHA in its footer when the server uses it', async () => {
+  it('a page of the website has the notice of reCAPTCHA in its footer when the server uses it', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="bot-check" content="recaptcha" />');
     await aPage();
     const foot = screen.getByRole('contentinfo');

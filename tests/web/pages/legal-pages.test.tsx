@@ -13,7 +13,7 @@ const sectionsOf = async (at: string, title: string) => {
 };
 
 describe('the legal pages', () => {
-  it('have the privacy policy in its 12 specified sections', async () => {
+  it('the legal pages have the privacy policy in its 12 specified sections', async () => {
     const { text, headings } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('Last updated March 29, 2025');
     expect(headings).toEqual([
@@ -32,33 +32,33 @@ describe('the legal pages', () => {
     ]);
   });
 
-  it('state in the privacy policy what happens to searches and selected text', async () => {
+  it('the legal pages state in the privacy policy what happens to searches and selected text', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('What you type into a search, and a text that you select on a page and look up');
     expect(text).toContain('only when you choose “Look up” in its menu');
   });
 
-  it('state in the privacy policy what happens to watchlist, alerts and the permission for notifications', async () => {
+  it('the legal pages state in the privacy policy what happens to watchlist, alerts and the permission for notifications', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('your watchlist: the players, teams and referees you marked');
     expect(text).toContain('Only then does the extension request the permission to show notifications');
     expect(text).toContain('set an alarm that wakes it up');
   });
 
-  it('state in the privacy policy how the daily mail is stopped, and that analytics need consent', async () => {
+  it('the legal pages state in the privacy policy how the daily mail is stopped, and that analytics need consent', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('A link in it opens a page whose button stops it without a sign-in');
     expect(text).toContain('With your consent, an advertising pixel and analytics may be loaded on the website.');
   });
 
-  it('state in the privacy policy what is stored about sign-ins, and for how long', async () => {
+  it('the legal pages state in the privacy policy what is stored about sign-ins, and for how long', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('failed attempts to sign in, with the network address they came from, for a day');
     expect(text).toContain(`for ${PLACE_IS_KNOWN / 86_400_000} days a hash of the network address and browser`);
     expect(text).toContain('An account that is not activated and has no paid plan is deleted after 30 days.');
   });
 
-  it('have the terms in 13 sections, with prices and refunds', async () => {
+  it('the legal pages have the terms in 13 sections, with prices and refunds', async () => {
     const { text, headings } = await sectionsOf('/terms-and-conditions', 'Terms & Conditions');
     expect(text).toContain('Last updated January 18, 2025');
     expect(headings).toHaveLength(13);

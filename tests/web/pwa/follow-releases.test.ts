@@ -4,7 +4,10 @@ import { followReleases } from '#web/pwa/follow-releases.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page with or without an active and a controlling service worker. Records the messages to the worker and the reloads. */
+/**
+ * A page with or without an active and a controlling service worker. Records the messages to the worker and the
+ * reloads.
+ */
 function scene(parts: { isActive?: boolean; isControlled?: boolean; waiting?: boolean } = {}) {
   const { isActive = true, isControlled = isActive, waiting = false } = parts;
   const messages: unknown[] = [];

@@ -17,7 +17,7 @@ const GUEST_PAGES = [
 ] as const;
 
 describe('the website', () => {
-  it.each(GUEST_PAGES)('shows %s to a guest', async (at, name) => {
+  it.each(GUEST_PAGES)('the website shows %s to a guest', async (at, name) => {
     renderApp(<WebRoutes />, { backend: fakeBackend(), at });
     await heading(name);
   });
@@ -31,7 +31,7 @@ describe('the website', () => {
   it.each([
     ['a guest', null],
     ['a signed-in user', aUser()],
-  ])('shows /activate-account to %s', async (_who, user) => {
+  ])('the website shows /activate-account to %s', async (_who, user) => {
     const { where } = renderApp(<WebRoutes />, { backend: fakeBackend({ user }), at: '/activate-account' });
     await heading('Activation Failed');
     expect(where()).toBe('/activate-account');
@@ -45,7 +45,7 @@ describe('the website', () => {
     expect(await link('Sign Up')).toBe('/sign-up');
   });
 
-  it('links from the sign-in page to the registration and the password reset', async () => {
+  it('the website links from the sign-in page to the registration and the password reset', async () => {
     renderApp(<WebRoutes />, { backend: fakeBackend(), at: '/sign-in' });
     await heading('Welcome back');
     const page = within(screen.getByRole('main'));

@@ -44,7 +44,7 @@ function scene({
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('tracking before a decision', () => {
-  it('loads and requests nothing, and never sends the events of that time', async () => {
+  it('tracking before a decision loads and requests nothing, and never sends the events of that time', async () => {
     const { tracking, services, scripts, consent, toPixel } = scene();
     tracking.page();
     tracking.track({ name: 'Lead' });
@@ -57,7 +57,7 @@ describe('tracking before a decision', () => {
 });
 
 describe('tracking after an acceptance', () => {
-  it('loads both services, sends page views without the query of the address, and events with plan, currency and value', async () => {
+  it('tracking after an acceptance loads both services, sends page views without the query of the address, and events with plan, currency and value', async () => {
     const { tracking, scripts, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'ANNUAL'));
@@ -78,14 +78,14 @@ describe('tracking after an acceptance', () => {
     ]);
   });
 
-  it('loads no script before the reload that follows the acceptance', async () => {
+  it('tracking after an acceptance loads no script before the reload that follows the acceptance', async () => {
     const { consent, scripts } = scene();
     consent.choose('accepted');
     await settled();
     expect(scripts()).toEqual([]);
   });
 
-  it('starts at once when unsaved text prevents the reload', async () => {
+  it('tracking after an acceptance starts at once when unsaved text prevents the reload', async () => {
     const { consent, scripts, toPixel } = scene({ isHalfTyped: true });
     consent.choose('accepted');
     await settled();
@@ -93,7 +93,7 @@ describe('tracking after an acceptance', () => {
     expect(toPixel()).toContainEqual(['track', 'PageView']);
   });
 
-  it('passes further calls to the provider’s script after the script has loaded', async () => {
+  it('tracking after an acceptance passes further calls to the provider’s script after the script has loaded', async () => {
     const { tracking, page } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -104,7 +104,7 @@ describe('tracking after an acceptance', () => {
     expect(calls).toEqual([['trackCustom', 'Login', {}]]);
   });
 
-  it('stops at a later rejection, which revokes the pixel’s consent and sets the opt-out flag of analytics', async () => {
+  it('tracking after an acceptance stops at a later rejection, which revokes the pixel’s consent and sets the opt-out flag of analytics', async () => {
     const { tracking, consent, page, toPixel, toAnalytics } = scene({ decided: 'accepted' });
     tracking.page();
     await settled();
@@ -134,7 +134,7 @@ describe('tracking after an acceptance', () => {
     expect(scripts()).toHaveLength(2);
   });
 
-  it('drops the events that wait for the services when a rejection follows, even before a new acceptance', async () => {
+  it('tracking after an acceptance drops the events that wait for the services when a rejection follows, even before a new acceptance', async () => {
     const { tracking, consent, toPixel } = scene({ decided: 'accepted' });
     tracking.track({ name: 'Login' });
     consent.choose('rejected');
@@ -144,7 +144,7 @@ describe('tracking after an acceptance', () => {
   });
 
   it.each(['ViewContent', 'AddToCart', 'begin_checkout', 'cancel_subscription', 'Purchase', 'registration'] as const)(
-    'sends %s to both services with plan, currency and value',
+    'tracking after an acceptance sends %s to both services with plan, currency and value',
     async (name) => {
       const { tracking, toPixel, toAnalytics } = scene({ decided: 'accepted' });
       tracking.track(planEvent(name, 'LIFETIME'));
@@ -157,7 +157,7 @@ describe('tracking after an acceptance', () => {
 });
 
 describe('tracking after a rejection', () => {
-  it('loads no script and requests nothing', async () => {
+  it('tracking after a rejection loads no script and requests nothing', async () => {
     const { tracking, services, scripts, page } = scene({ decided: 'rejected' });
     tracking.page();
     tracking.track(planEvent('Purchase', 'LIFETIME'));

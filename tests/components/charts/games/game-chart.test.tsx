@@ -38,7 +38,7 @@ const values = (container: HTMLElement) =>
   [...container.querySelectorAll('text.value, [class*="value"]')].map((text) => text.textContent);
 
 describe('GameChart', () => {
-  it('draws the games oldest to newest, with the value on each bar', () => {
+  it('GameChart draws the games oldest to newest, with the value on each bar', () => {
     expect(values(renderChart(gamesWith('shots', SHOTS)))).toEqual(SHOTS.map(String));
   });
 
@@ -55,26 +55,26 @@ describe('GameChart', () => {
     expect(hatched).toEqual([true, false]);
   });
 
-  it('draws no bar for an unknown value and shows a dash', () => {
+  it('GameChart draws no bar for an unknown value and shows a dash', () => {
     const container = renderChart(gamesWith('shots', [4, null]));
     expect(tones(container)).toEqual(['over']);
     expect(values(container)).toEqual(['4', '–']);
     expect(screen.getByRole('cell', { name: 'not available from this source' })).toBeTruthy();
   });
 
-  it('has an accessible name with subject, statistic and hit rate', () => {
+  it('GameChart has an accessible name with subject, statistic and hit rate', () => {
     renderChart(gamesWith('shots', SHOTS));
     expect(chart().getAttribute('aria-label')).toBe('Harry Kane, Shots. Over 2.5 in 6 of 10');
   });
 
-  it('is one tab stop', async () => {
+  it('GameChart is one tab stop', async () => {
     const container = renderChart(gamesWith('shots', SHOTS));
     await userEvent.tab();
     expect(document.activeElement).toBe(chart());
     expect(container.querySelectorAll('[tabindex="0"]').length).toBe(1);
   });
 
-  it('shows the details of the bar that the arrow keys select, in a tooltip and for screen readers', async () => {
+  it('GameChart shows the details of the bar that the arrow keys select, in a tooltip and for screen readers', async () => {
     const game = playerGame({
       day: '2026-03-14',
       opponent: { id: 5, name: 'Chelsea' },
@@ -93,7 +93,7 @@ describe('GameChart', () => {
     expect(screen.getByText('4, away at Chelsea, as a substitute, 71 minutes')).toBeTruthy();
   });
 
-  it('has neither minutes nor start in the tooltip of a team', async () => {
+  it('GameChart has neither minutes nor start in the tooltip of a team', async () => {
     const container = renderChart([teamGame({ team: { full: { shots: 4 } } })]);
     chart().focus();
     await userEvent.keyboard('{End}');
@@ -110,7 +110,7 @@ describe('GameChart', () => {
     expect(container.querySelector('[class*="tooltip"]')).toBeNull();
   });
 
-  it('moves the line with plus and minus and updates the hit rate', async () => {
+  it('GameChart moves the line with plus and minus and updates the hit rate', async () => {
     renderChart(gamesWith('shots', SHOTS));
     chart().focus();
     await userEvent.keyboard('+');
@@ -119,14 +119,14 @@ describe('GameChart', () => {
     expect(chart().getAttribute('aria-label')).toContain('Over 1.5 in 7 of 10');
   });
 
-  it('keeps the line within the given lines', async () => {
+  it('GameChart keeps the line within the given lines', async () => {
     renderChart(gamesWith('shots', SHOTS), 0.5);
     chart().focus();
     await userEvent.keyboard('-');
     expect(chart().getAttribute('aria-label')).toContain('Over 0.5');
   });
 
-  it('moves the line to the height to which its number is dragged', () => {
+  it('GameChart moves the line to the height to which its number is dragged', () => {
     const container = renderChart(gamesWith('shots', SHOTS));
     const line = container.querySelector('[class*="movable"]') ?? container;
     fireEvent.pointerDown(line, { button: 0, pointerId: 1, clientY: 18 });
@@ -138,7 +138,7 @@ describe('GameChart', () => {
     expect(chart().getAttribute('aria-label')).toContain('Over 0.5');
   });
 
-  it('has a table of its games for screen readers', () => {
+  it('GameChart has a table of its games for screen readers', () => {
     renderChart(gamesWith('shots', [6, 0]));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([

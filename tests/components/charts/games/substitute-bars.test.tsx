@@ -26,7 +26,7 @@ const captions = (container: HTMLElement) =>
   );
 
 describe("a substitute's game", () => {
-  it('has a thinner bar, and a mark beside the letter for home, away or neutral ground', () => {
+  it("a substitute's game has a thinner bar, and a mark beside the letter for home, away or neutral ground", () => {
     const { container } = render(<GameChart {...TERMS} />);
     const widths = [...container.querySelectorAll('[data-tone] > rect:first-child')].map((bar) =>
       Number(bar.getAttribute('width')),
@@ -36,7 +36,7 @@ describe("a substitute's game", () => {
     expect(captions(container)).toEqual([['H'], ['A ↑'], ['N']]);
   });
 
-  it('has the words "as a substitute" for screen readers, and the chart has the number of games started', async () => {
+  it('a substitute\'s game has the words "as a substitute" for screen readers, and the chart has the number of games started', async () => {
     render(<GameChart {...TERMS} />);
     const chart = screen.getByRole('application');
     const description = document.getElementById(chart.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -46,7 +46,7 @@ describe("a substitute's game", () => {
     expect(screen.getByText('0, away at Rovers, as a substitute, 23 minutes')).toBeTruthy();
   });
 
-  it('is marked in the popup and on the shared image too', () => {
+  it("a substitute's game is marked in the popup and on the shared image too", () => {
     const { container, unmount } = render(
       <PopupChart points={POINTS} line={1.5} lines={[1.5]} onLine={() => undefined} label="Kane" />,
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
 
 describe('HitRateStrip', () => {
-  it('shows each hit rate in percent, with the hits and the games', () => {
+  it('HitRateStrip shows each hit rate in percent, with the hits and the games', () => {
     const cells = [
       { id: 'last5', rate: { hits: 4, games: 5 } },
       { id: 'opponent', rate: { hits: 1, games: 3 } },

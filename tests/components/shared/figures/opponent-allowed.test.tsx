@@ -39,7 +39,7 @@ const region = async () => within(await (await firstPanel()).findByRole('region'
 const SENTENCE = 'Brighton allow forwards 3.0 shots a game, 3rd most of 20';
 
 describe('what the opponent allows in the Stats panel', () => {
-  it('is one sentence for the position of the player, with its games and, before an away game, the opponent’s mean at home', async () => {
+  it('what the opponent allows in the Stats panel is one sentence for the position of the player, with its games and, before an away game, the opponent’s mean at home', async () => {
     const queries: string[] = [];
     panel((query) => {
       queries.push(String(query));
@@ -51,7 +51,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(queries).toEqual(['teamId=20&statistic=shots&position=FW&league=1']);
   });
 
-  it('stays on screen when a later request for it fails', async () => {
+  it('what the opponent allows in the Stats panel stays on screen when a later request for it fails', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00Z') });
     const replies: (ReturnType<typeof reply> | ReturnType<typeof apiFailure>)[] = [reply(SHOTS)];
     let requests = 0;
@@ -68,7 +68,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect((await region()).getByRole('button', { name: SENTENCE })).toBeTruthy();
   });
 
-  it('opens a chart against the line of the panel, with a filter by place and a table', async () => {
+  it('what the opponent allows in the Stats panel opens a chart against the line of the panel, with a filter by place and a table', async () => {
     panel(() => reply(SHOTS));
     const next = await region();
     expect(next.queryByRole('application')).toBeNull();
@@ -83,14 +83,14 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(next.getByRole('application').getAttribute('aria-label')).toContain('Over 2.5 in 1 of 2');
   });
 
-  it('shows the previous season instead of the latest one while the latest one has fewer than three games', async () => {
+  it('what the opponent allows in the Stats panel shows the previous season instead of the latest one while the latest one has fewer than three games', async () => {
     panel((query) =>
       reply(query.get('season') === '2025' ? allowedReply([1, 2, 3], { season: 2025 }) : allowedReply([9])),
     );
     expect(await (await region()).findByText(/allow forwards 2\.0 shots/)).toBeTruthy();
   });
 
-  it('is replaced by a message when there are no figures, and by an error with Retry after a failure', async () => {
+  it('what the opponent allows in the Stats panel is replaced by a message when there are no figures, and by an error with Retry after a failure', async () => {
     let isAway = true;
     panel(() => {
       if (isAway) return apiFailure(404, 'There is no such team.');
@@ -103,7 +103,7 @@ describe('what the opponent allows in the Stats panel', () => {
     expect(await next.findByText('No figures yet on the shots that Brighton allow forwards.')).toBeTruthy();
   });
 
-  it('is not shown when the period of the panel is a half', async () => {
+  it('what the opponent allows in the Stats panel is not shown when the period of the panel is a half', async () => {
     panel(() => reply(SHOTS));
     await (await region()).findByRole('button', { name: SENTENCE });
     await press('Time period', 'FH: First half');
@@ -112,7 +112,7 @@ describe('what the opponent allows in the Stats panel', () => {
 });
 
 describe('what the opponent allows in the Analyzer', () => {
-  it('is loaded when the reasoning of a coming match opens, and not for a played match', async () => {
+  it('what the opponent allows in the Analyzer is loaded when the reasoning of a coming match opens, and not for a played match', async () => {
     const queries: string[] = [];
     const match = (actualValue: number | null) =>
       analyzedMatch({ playerHighlights: [playerHighlight({ actualValue })], teamHighlights: [] });

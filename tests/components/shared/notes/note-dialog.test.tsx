@@ -8,7 +8,7 @@ import { field, isClosed, noteDialogScene, press, SHOTS } from '#tests/support/n
 import { aUser } from '#tests/support/user.ts';
 
 describe('the note dialog', () => {
-  it('creates a note with the entered text, shows a toast and closes', async () => {
+  it('the note dialog creates a note with the entered text, shows a toast and closes', async () => {
     const notes = fakeNotes();
     const { text, saved } = await noteDialogScene(notes);
     expect(screen.getByRole('dialog').textContent).toContain('Harry Kane · Shots · line 2.5');
@@ -20,7 +20,7 @@ describe('the note dialog', () => {
     expect(saved).toEqual(notes.made);
   });
 
-  it('saves the changed text and pin of a note on Ctrl+Enter', async () => {
+  it('the note dialog saves the changed text and pin of a note on Ctrl+Enter', async () => {
     const notes = fakeNotes(aNote({ content: 'Early.', isPinned: true }));
     const { text } = await noteDialogScene({
       ...notes,
@@ -48,7 +48,7 @@ describe('the note dialog', () => {
     ['an emoji', '👩‍👩‍👧‍👦'],
     ['right-to-left text', 'يسدد مبكرا'],
     ['a thousand combining characters', `e${'\u0301'.repeat(1000)}`],
-  ])('shows and saves %s unchanged', async (_what, content) => {
+  ])('the note dialog shows and saves %s unchanged', async (_what, content) => {
     const notes = fakeNotes();
     const { text } = await noteDialogScene(notes);
     await userEvent.click(text);
@@ -60,7 +60,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content }]);
   });
 
-  it('ignores a character typed beyond 1000 and shows an error until one is deleted', async () => {
+  it('the note dialog ignores a character typed beyond 1000 and shows an error until one is deleted', async () => {
     const { text } = await noteDialogScene(fakeNotes());
     await userEvent.click(text);
     await userEvent.paste('x'.repeat(999));
@@ -72,7 +72,7 @@ describe('the note dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('ignores a second press of Save and typed text while it saves', async () => {
+  it('the note dialog ignores a second press of Save and typed text while it saves', async () => {
     let reply: (reply: ApiReply) => void = () => undefined;
     const { backend, text } = await noteDialogScene({ answer: () => new Promise((resolve) => (reply = resolve)) });
     await userEvent.type(text, 'Early.');
@@ -85,7 +85,7 @@ describe('the note dialog', () => {
     await isClosed();
   });
 
-  it('saves an empty note', async () => {
+  it('the note dialog saves an empty note', async () => {
     const notes = fakeNotes();
     await noteDialogScene(notes);
     await press('Save');
@@ -93,7 +93,7 @@ describe('the note dialog', () => {
     expect(notes.made).toMatchObject([{ content: null }]);
   });
 
-  it('moves the focus to its text field when it opens, and to the button that opened it when it closes', async () => {
+  it('the note dialog moves the focus to its text field when it opens, and to the button that opened it when it closes', async () => {
     await noteDialogScene(fakeNotes());
     await userEvent.keyboard('{Escape}');
     await isClosed();
@@ -109,7 +109,7 @@ describe('a note that cannot be saved', () => {
   it.each([
     ['with the server’s message', apiFailure(500, 'Out of paper.'), 'Out of paper.'],
     ['with a general message when the server sends none', apiFailure(0, 'API request failed'), 'Error saving note'],
-  ])('stays in the dialog %s', async (_, failure, message) => {
+  ])('a note that cannot be saved stays in the dialog %s', async (_, failure, message) => {
     const { text } = await noteDialogScene({ answer: () => failure });
     await userEvent.type(text, 'Early.');
     await press('Save');
@@ -117,7 +117,7 @@ describe('a note that cannot be saved', () => {
     expect(text.value).toBe('Early.');
   });
 
-  it('is reported without a request when the player has no team', async () => {
+  it('a note that cannot be saved is reported without a request when the player has no team', async () => {
     const { backend } = await noteDialogScene({
       ...fakeNotes(),
       mode: { ...SHOTS, subject: { ...SHOTS.subject, teamId: null } },
@@ -127,7 +127,7 @@ describe('a note that cannot be saved', () => {
     expect(backend.calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('is reported with a link to the plans when the limit of notes is reached', async () => {
+  it('a note that cannot be saved is reported with a link to the plans when the limit of notes is reached', async () => {
     const sentence = 'The free plan holds 5 notes. Upgrade to Premium for unlimited notes.';
     const { text } = await noteDialogScene({ answer: () => apiFailure(402, sentence), user: aUser({ plan: 'FREE' }) });
     await userEvent.type(text, 'Early.');

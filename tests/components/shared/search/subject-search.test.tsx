@@ -156,7 +156,7 @@ describe('the star of a search result', () => {
   });
   const option = (name: RegExp) => screen.findByRole('option', { name });
 
-  test('is set by Shift+Enter, which does not open the result', async () => {
+  test('the star of a search result is set by Shift+Enter, which does not open the result', async () => {
     const calls: string[] = [];
     const { where, requestedPaths } = renderStats({ scripts: scripts(calls) });
     await userEvent.type(await box(), 'man');
@@ -170,7 +170,7 @@ describe('the star of a search result', () => {
     expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toEqual([]);
   });
 
-  test('is set by a press, which does not open the result, and is part of the accessible name when set', async () => {
+  test('the star of a search result is set by a press, which does not open the result, and is part of the accessible name when set', async () => {
     const watched = { subject: 'player-123', name: 'Harry Kane', isKnown: true, statistic: null, line: null };
     const rest = { side: 'over', alerts: NO_ALERTS, changedAt: '2026-11-01T12:00:00.000Z' };
     const calls: string[] = [];

@@ -35,13 +35,13 @@ afterEach(() => {
 });
 
 describe('useSearch', () => {
-  it('makes no request for one letter', async () => {
+  it('useSearch makes no request for one letter', async () => {
     const { requestedPaths } = renderSearch(' k ');
     await pass(5_000);
     expect(requestedPaths()).toEqual([]);
   });
 
-  it('makes one request 300 ms after the second letter', async () => {
+  it('useSearch makes one request 300 ms after the second letter', async () => {
     const { requestedPaths, result } = renderSearch('ka');
     await pass(299);
     expect(requestedPaths()).toEqual([]);
@@ -52,7 +52,7 @@ describe('useSearch', () => {
     expect(result.current.found).toEqual(found);
   });
 
-  it('makes one request for a word typed without a pause', async () => {
+  it('useSearch makes one request for a word typed without a pause', async () => {
     const { requestedPaths, rerender } = renderSearch('ka');
     await pass(200);
     rerender('kan');
@@ -62,7 +62,7 @@ describe('useSearch', () => {
     expect(requestedPaths()).toEqual(['/search/teams?query=kane']);
   });
 
-  it('clears the results when the text has fewer than two letters', async () => {
+  it('useSearch clears the results when the text has fewer than two letters', async () => {
     const { rerender, result } = renderSearch('ka');
     await pass(300);
     rerender('k');

@@ -50,14 +50,14 @@ describe('the save-image button', () => {
     ['clipboard', 'Image copied to clipboard!'],
     ['device', 'Image downloaded to your device!'],
     ['downloads', 'Image saved to downloads'],
-  ] as const)('shows where the image was saved: %s', async (to, message) => {
+  ] as const)('the save-image button shows where the image was saved: %s', async (to, message) => {
     const names = await press(to);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(names).toEqual([expect.stringMatching(/^tenline-mesut-ozil-\d{4}-\d\d-\d\d\.png$/)]);
     expect(drawShareCard.mock.lastCall?.[0]).toMatchObject({ subject: 'Mesut Özil', statistic: 'Shots', line: 2.5 });
   });
 
-  it('shows an error when the image cannot be drawn, and works on the next press', async () => {
+  it('the save-image button shows an error when the image cannot be drawn, and works on the next press', async () => {
     drawShareCard.mockRejectedValueOnce(new Error('no canvas'));
     await press('clipboard');
     expect(await screen.findByText('Failed to generate image. Please try again.')).toBeTruthy();

@@ -21,25 +21,25 @@ function draw(parts: Partial<Parameters<typeof ShareCard>[0]> = {}) {
 }
 
 describe('the saved image', () => {
-  it('has a header with the product, the subject and the statistic', () => {
+  it('the saved image has a header with the product, the subject and the statistic', () => {
     draw();
     for (const text of ['tenline', 'Harry Kane', 'Shots · last 4 games']) expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('has the hit rate and the average', () => {
+  it('the saved image has the hit rate and the average', () => {
     draw();
     expect(screen.getByText('2/4')).toBeTruthy();
     expect(screen.getByText('over 2.5 · 50%')).toBeTruthy();
     expect(screen.getByText('Average: 2.75 per game')).toBeTruthy();
   });
 
-  it('has a bar for each game, coloured by the line', () => {
+  it('the saved image has a bar for each game, coloured by the line', () => {
     const { container } = draw({ line: 3 });
     const tones = [...container.querySelectorAll('[data-tone]')].map((bar) => bar.getAttribute('data-tone'));
     expect(tones).toEqual(['over', 'under', 'under', 'equal']);
   });
 
-  it('has a reference-line label', () => {
+  it('the saved image has a reference-line label', () => {
     draw();
     expect(screen.getByText('Line 2.5')).toBeTruthy();
   });
@@ -53,13 +53,13 @@ describe('the saved image', () => {
     }
   });
 
-  it('has a footer with the date and the attribution of the source', () => {
+  it('the saved image has a footer with the date and the attribution of the source', () => {
     draw({ source: source({ label: 'Replay of 2017/18' }) });
     expect(screen.getByText('Generated on Nov 21, 2026 · Replay of 2017/18')).toBeTruthy();
     expect(screen.getByText('Data: Open match data · CC BY 4.0')).toBeTruthy();
   });
 
-  it('draws no bar and counts no game where a value is unknown', () => {
+  it('the saved image draws no bar and counts no game where a value is unknown', () => {
     const { container } = draw({ points: chartPoints(gamesWith('shots', [null, 4]), 'shots', 'fullGame') });
     expect(container.querySelectorAll('[data-tone]')).toHaveLength(1);
     expect(screen.getByText('1/1')).toBeTruthy();

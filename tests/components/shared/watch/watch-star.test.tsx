@@ -26,7 +26,7 @@ const isReady = async (): Promise<void> =>
   waitFor(async () => expect((await star()).getAttribute('aria-disabled')).toBe(null));
 
 describe('the star of a subject', () => {
-  test('stores the shown statistic, line and side on Enter, and removes the entry on the space bar', async () => {
+  test('the star of a subject stores the shown statistic, line and side on Enter, and removes the entry on the space bar', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -39,7 +39,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.size).toBe(0));
   });
 
-  test('is unset again, with the reason, when the server refuses it', async () => {
+  test('the star of a subject is unset again, with the reason, when the server refuses it', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -52,7 +52,7 @@ describe('the star of a subject', () => {
     await isPressed(false);
   });
 
-  test('keeps a change made offline, shows it in the next window and sends it when the server is reachable', async () => {
+  test('the star of a subject keeps a change made offline, shows it in the next window and sends it when the server is reachable', async () => {
     const server = watchServer();
     const { shell, unmount } = renderStar(server);
     await isReady();
@@ -70,7 +70,7 @@ describe('the star of a subject', () => {
     await isPressed(true);
   });
 
-  test('sends a change made offline as soon as the connection returns, also after a few seconds', async () => {
+  test('the star of a subject sends a change made offline as soon as the connection returns, also after a few seconds', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -83,7 +83,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.get('player-123')).toMatchObject(SHOWN));
   });
 
-  test('opens the settings of its entry, which reject an invalid line and store a valid one', async () => {
+  test('the star of a subject opens the settings of its entry, which reject an invalid line and store a valid one', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -104,7 +104,7 @@ describe('the star of a subject', () => {
     await waitFor(() => expect(server.entries.get('player-123')?.alerts.before).toBe(true));
   });
 
-  test('stores both the line typed in the settings and the alert that is switched on directly after it', async () => {
+  test('the star of a subject stores both the line typed in the settings and the alert that is switched on directly after it', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -119,7 +119,7 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')?.line).toBe(4.5);
   });
 
-  test('stores both of two alerts that are switched on in quick succession', async () => {
+  test('the star of a subject stores both of two alerts that are switched on in quick succession', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -145,7 +145,7 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')).toMatchObject({ line: null, alerts: { streak: null } });
   });
 
-  test('keeps the focus in the field of the line when Enter stores "4,5", and shows 4.5', async () => {
+  test('the star of a subject keeps the focus in the field of the line when Enter stores "4,5", and shows 4.5', async () => {
     const server = watchServer();
     renderStar(server);
     await isReady();
@@ -162,7 +162,7 @@ describe('the star of a subject', () => {
     expect(server.entries.get('player-123')?.line).toBe(2.5);
   });
 
-  test('shows in the settings of its entry that all alerts are off, with a button that switches them on', async () => {
+  test('the star of a subject shows in the settings of its entry that all alerts are off, with a button that switches them on', async () => {
     const server = watchServer();
     const { answer } = server;
     const kinds = { before: true, result: true, streak: true, note: true, leadMinutes: 60 };

@@ -11,7 +11,7 @@ describe('the checklist of All Stats', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
   const tick = (name: string) => screen.getByRole('checkbox', { name });
 
-  it("opens with 'Select Stats' and closes with 'Hide Stats'", async () => {
+  it("the checklist of All Stats opens with 'Select Stats' and closes with 'Hide Stats'", async () => {
     renderAllStats();
     await open();
     expect(screen.getAllByRole('checkbox')).toHaveLength(13);
@@ -30,7 +30,7 @@ describe('the checklist of All Stats', () => {
     expect(titles()).toContain('Goals');
   });
 
-  it('is stored on this device for the user', async () => {
+  it('the checklist of All Stats is stored on this device for the user', async () => {
     const user = aUser({ id: 7 });
     const { shell, unmount } = renderAllStats({ user });
     await open();
@@ -69,7 +69,7 @@ describe('the checklist of All Stats', () => {
     expect(screen.getAllByRole('application')).toHaveLength(8);
   });
 
-  it('shows a FREE user that Saves, the only statistic of a goalkeeper, are in the Premium plan', async () => {
+  it('the checklist of All Stats shows a FREE user that Saves, the only statistic of a goalkeeper, are in the Premium plan', async () => {
     renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
     expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
@@ -87,7 +87,7 @@ describe('the further statistics of All Stats', () => {
     expect(screen.getByText('18 of 18 shown')).toBeTruthy();
   });
 
-  it('stay selected when a statistic is ticked for a player whose sources have none of them', async () => {
+  it('the further statistics of All Stats stay selected when a statistic is ticked for a player whose sources have none of them', async () => {
     const selections = { outfield: ['shots', 'expectedGoals'], goalkeeper: null, team: null } as const;
     const { shell } = renderAllStats({ kept: { 'allStats.7': toStoredAllStats({ ...UNTOUCHED, selections }) } });
     await card('Shots');
@@ -100,7 +100,7 @@ describe('the further statistics of All Stats', () => {
     );
   });
 
-  it('are locked for a FREE user', async () => {
+  it('the further statistics of All Stats are locked for a FREE user', async () => {
     renderAllStats({ detail: mixedPlayer, user: aUser({ plan: 'FREE' }) });
     await card('Shots');
     await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));

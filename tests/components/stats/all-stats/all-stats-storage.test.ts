@@ -17,7 +17,7 @@ describe('stored settings of All Stats', () => {
   it.each([
     ['changed settings', settings],
     ['the defaults', UNTOUCHED],
-  ])('are read as they were written: %s', (_name, kept) => {
+  ])('stored settings of All Stats are read as they were written: %s', (_name, kept) => {
     expect(fromStoredAllStats(JSON.parse(JSON.stringify(toStoredAllStats(kept))))).toEqual(kept);
   });
 
@@ -29,7 +29,7 @@ describe('stored settings of All Stats', () => {
     { ...settings, subject: null, line: -1 },
     { ...settings, subject: null, ownLines: { luck: 1.5 } },
     { ...settings, subject: null, selections: { outfield: ['luck'], goalkeeper: null, team: null } },
-  ])('are the defaults for malformed stored data: %j', (stored) => {
+  ])('stored settings of All Stats are the defaults for malformed stored data: %j', (stored) => {
     expect(fromStoredAllStats(stored)).toEqual(UNTOUCHED);
   });
 });
@@ -44,12 +44,12 @@ describe('the selections of All Stats in two windows', () => {
     return fromStoredAllStats(await preferences.get('allStats'));
   }
 
-  it('stay as one window has changed them when the other is opened or changes another setting', async () => {
+  it('the selections of All Stats in two windows stay as one window has changed them when the other is opened or changes another setting', async () => {
     expect(await storedBy(before, null)).toEqual(changed);
     expect(await storedBy({ ...before, line: 2.5 }, before)).toEqual({ ...changed, line: 2.5 });
   });
 
-  it('are both stored when one window changes that of teams and the other that of outfield players', async () => {
+  it('the selections of All Stats in two windows are both stored when one window changes that of teams and the other that of outfield players', async () => {
     expect(await storedBy(withSelection(before, 'outfield', []), before)).toEqual(
       withSelection(changed, 'outfield', []),
     );

@@ -15,7 +15,7 @@ const press = async (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name }));
 
 describe('the All Stats tab', () => {
-  it('shows a statistic with title, average per game, description and chart', async () => {
+  it('the All Stats tab shows a statistic with title, average per game, description and chart', async () => {
     renderAllStats({ kept: FEW });
     const shots = await card('Shots');
     expect(shots.textContent).toContain('Average: 2.70 per game');
@@ -24,20 +24,20 @@ describe('the All Stats tab', () => {
     expect(within(shots).getByRole('application', { name: 'Harry Kane, Shots. Over 0.5 in 7 of 10' })).toBeTruthy();
   });
 
-  it('shows 13 statistics for an outfield player, all but saves', async () => {
+  it('the All Stats tab shows 13 statistics for an outfield player, all but saves', async () => {
     renderAllStats();
     await card('Goals');
     expect(screen.getAllByRole('application')).toHaveLength(13);
     expect(titles()).not.toContain('Saves');
   });
 
-  it('shows only Saves for a goalkeeper', async () => {
+  it('the All Stats tab shows only Saves for a goalkeeper', async () => {
     renderAllStats({ detail: keeper });
     await card('Saves');
     expect(screen.getAllByRole('application')).toHaveLength(1);
   });
 
-  it('shows 42 statistics for a team, including the totals of both teams and the values of the opponent', async () => {
+  it('the All Stats tab shows 42 statistics for a team, including the totals of both teams and the values of the opponent', async () => {
     renderAllStats({ detail: city, search: '?tab=all&all=team-45' });
     expect((await card('Total Shots')).textContent).toContain('Average: 11.00 per game');
     expect((await card('Opponent Shots')).textContent).toContain('Average: 4.00 per game');
@@ -72,7 +72,7 @@ describe('the All Stats tab', () => {
     expect(await savedScope()).toEqual(['Tottenham Hotspur', 'First League', 'home games']);
   });
 
-  it('sets the lines of all charts to one number, or each to the line nearest to its average', async () => {
+  it('the All Stats tab sets the lines of all charts to one number, or each to the line nearest to its average', async () => {
     renderAllStats({ kept: FEW });
     await card('Shots');
     const choose = (option: string) =>
@@ -85,7 +85,7 @@ describe('the All Stats tab', () => {
     expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
   });
 
-  it('moves the line of one chart with the keyboard', async () => {
+  it('the All Stats tab moves the line of one chart with the keyboard', async () => {
     renderAllStats({ kept: FEW });
     within(await card('Shots'))
       .getByRole('application')
@@ -95,7 +95,7 @@ describe('the All Stats tab', () => {
     expect((await card('Goals')).textContent).toContain('0/10 over 0.5');
   });
 
-  it('shows "not available from this source" instead of a chart when no game has a value', async () => {
+  it('the All Stats tab shows "not available from this source" instead of a chart when no game has a value', async () => {
     renderAllStats({ detail: playerDetail([playerGame({ full: { passes: null } })]) });
     expect((await card('Passes')).textContent).toContain('not available from this source');
     expect(within(await card('Passes')).queryByRole('application')).toBeNull();
@@ -103,18 +103,18 @@ describe('the All Stats tab', () => {
 });
 
 describe('the empty states of All Stats', () => {
-  it('shows a hint before a player or team is selected', async () => {
+  it('the empty states of All Stats shows a hint before a player or team is selected', async () => {
     renderAllStats({ search: '?tab=all' });
     expect(await screen.findByText('No player or team selected')).toBeTruthy();
     expect(screen.getByText('Use the search box above to find a player or team')).toBeTruthy();
   });
 
-  it('shows "No data available" when no game passes the filters', async () => {
+  it('the empty states of All Stats shows "No data available" when no game passes the filters', async () => {
     renderAllStats({ detail: playerDetail([playerGame()]), search: '?tab=all&all=player-123_away' });
     expect(await screen.findByText('No data available')).toBeTruthy();
   });
 
-  it('shows the notice of the monthly limit instead of the cards, and keeps the search', async () => {
+  it('the empty states of All Stats shows the notice of the monthly limit instead of the cards, and keeps the search', async () => {
     renderAllStats({
       reply: () => ({
         ok: false,
@@ -127,7 +127,7 @@ describe('the empty states of All Stats', () => {
     expect(screen.getByRole('combobox', { name: 'Player or team of All Stats' })).toBeTruthy();
   });
 
-  it('shows a Retry button that loads the details after they could not be loaded', async () => {
+  it('the empty states of All Stats shows a Retry button that loads the details after they could not be loaded', async () => {
     let isDown = true;
     renderAllStats({
       reply: () =>
@@ -143,7 +143,7 @@ describe('the empty states of All Stats', () => {
 describe('the search of All Stats', () => {
   const search = () => screen.findByRole('combobox', { name: 'Player or team of All Stats' });
 
-  it('has the focus when the tab opens without a subject', async () => {
+  it('the search of All Stats has the focus when the tab opens without a subject', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
     );
@@ -152,7 +152,7 @@ describe('the search of All Stats', () => {
     await waitFor(() => expect(document.activeElement).toBe(input));
   });
 
-  it('does not have the focus when the tab opens with a subject, so that the key "/" selects the name', async () => {
+  it('the search of All Stats does not have the focus when the tab opens with a subject, so that the key "/" selects the name', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
     );
@@ -167,7 +167,7 @@ describe('the search of All Stats', () => {
 });
 
 describe('the address of All Stats', () => {
-  it('contains the chosen subject, line, side and place', async () => {
+  it('the address of All Stats contains the chosen subject, line, side and place', async () => {
     const { where } = renderAllStats({ kept: FEW });
     await card('Shots');
     await press('Place', 'Away');

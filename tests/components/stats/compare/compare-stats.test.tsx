@@ -26,20 +26,20 @@ const statistic = (panel: HTMLElement | undefined) =>
   panel?.querySelector('[aria-label^="Statistic"]')?.getAttribute('aria-label');
 
 describe('the Panels selector', () => {
-  it('offers 1 to 4 panels under 1024 px and starts with one', async () => {
+  it('the Panels selector offers 1 to 4 panels under 1024 px and starts with one', async () => {
     setWindowWidth(1023);
     renderStats();
     expect(await panels()).toHaveLength(1);
     expect(await offered()).toEqual(['1', '2', '3', '4']);
   });
 
-  it('offers 2, 4, 6 or 8 panels from 1024 px on and starts with two', async () => {
+  it('the Panels selector offers 2, 4, 6 or 8 panels from 1024 px on and starts with two', async () => {
     renderStats();
     expect(await panels()).toHaveLength(2);
     expect(await offered()).toEqual(['2', '4', '6', '8']);
   });
 
-  it('shows the chosen number of panels, also on the next visit', async () => {
+  it('the Panels selector shows the chosen number of panels, also on the next visit', async () => {
     const first = renderStats();
     await choosePanels('8');
     expect(await panels()).toHaveLength(8);
@@ -50,7 +50,7 @@ describe('the Panels selector', () => {
     expect(await panels()).toHaveLength(8);
   });
 
-  it('keeps the panels’ settings when the window becomes narrow and wide again', async () => {
+  it('the Panels selector keeps the panels’ settings when the window becomes narrow and wide again', async () => {
     const { panels: untouched } = emptyComparison('PREMIUM');
     const second = { ...emptyPanel('PREMIUM', 1), subject: { type: 'player', id: 123 }, line: 3.5 } as const;
     renderStats({ kept: { 'panels.7': toStored(untouched.with(1, second)) } });
@@ -65,7 +65,7 @@ describe('the Panels selector', () => {
 describe('the default statistic of a panel', () => {
   const KANES = '?panels=4&p1=player-123&p2=player-123&p3=player-123&p4=player-123';
 
-  it('is shots on target in the first panel and fouls committed in the others for premium users', async () => {
+  it('the default statistic of a panel is shots on target in the first panel and fouls committed in the others for premium users', async () => {
     renderStats({ search: KANES });
     await screen.findAllByText('Forward · Tottenham Hotspur');
     expect((await panels()).map(statistic)).toEqual([
@@ -74,7 +74,7 @@ describe('the default statistic of a panel', () => {
     ]);
   });
 
-  it('is shots in the first panel and blocked shots in the others for FREE users', async () => {
+  it('the default statistic of a panel is shots in the first panel and blocked shots in the others for FREE users', async () => {
     renderStats({ search: KANES, user: FREE });
     await screen.findAllByText('Forward · Tottenham Hotspur');
     expect((await panels()).map(statistic)).toEqual([
@@ -85,7 +85,7 @@ describe('the default statistic of a panel', () => {
 });
 
 describe('the banner for FREE users', () => {
-  it("shows 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
+  it("the banner for FREE users shows 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
     const { shell } = renderStats({ user: FREE });
     expect(await screen.findByText('Premium Features Available')).toBeTruthy();
     expect(
@@ -97,13 +97,13 @@ describe('the banner for FREE users', () => {
     expect(await shell.preferences.get(`premium-features.${FREE.id}`)).toBe('dismissed');
   });
 
-  it('stays dismissed on the next visit', async () => {
+  it('the banner for FREE users stays dismissed on the next visit', async () => {
     renderStats({ user: FREE, kept: { [`premium-features.${FREE.id}`]: 'dismissed' } });
     await panels();
     expect(screen.queryByText('Premium Features Available')).toBeNull();
   });
 
-  it('is not shown on the PREMIUM plan', async () => {
+  it('the banner for FREE users is not shown on the PREMIUM plan', async () => {
     renderStats();
     await panels();
     expect(screen.queryByText('Premium Features Available')).toBeNull();
@@ -111,7 +111,7 @@ describe('the banner for FREE users', () => {
 });
 
 describe('the monthly limit', () => {
-  it('shows a button that returns to the panels loaded before', async () => {
+  it('the monthly limit shows a button that returns to the panels loaded before', async () => {
     const detail = detailReply(playerDetail(gamesWith('shots', KANE_SHOTS)));
     renderStats({
       user: FREE,

@@ -52,7 +52,7 @@ function open(reply: object = data, scene: StatsScene = {}) {
 const card = async () => within(await screen.findByRole('region', { name: 'League' }));
 
 describe('the League tab', () => {
-  it('names the sources of the figures', async () => {
+  it('the League tab names the sources of the figures', async () => {
     open({ ...data, sources: [source({ name: 'Some source', attribution: 'Some source' })] });
     expect((await (await card()).findByTitle('Some source · CC BY 4.0')).textContent).toBe('Some source · CC BY 4.0');
   });
@@ -74,7 +74,7 @@ describe('the League tab', () => {
     );
   });
 
-  it('marks the subjects of the panels and of the watchlist, each with a button that selects it', async () => {
+  it('the League tab marks the subjects of the panels and of the watchlist, each with a button that selects it', async () => {
     const watched = { subject: 'player-7', name: 'Bo Two', isKnown: true, statistic: null, line: null, side: 'over' };
     const alerts = { before: false, after: false, streak: null };
     const entries = [{ ...watched, alerts, changedAt: '2026-11-20T12:00:00.000Z' }];
@@ -93,7 +93,7 @@ describe('the League tab', () => {
     expect((await card()).getByRole('rowheader', { name: 'Bo Two (on your watchlist)' })).toBeTruthy();
   });
 
-  it('sends a request for another statistic, but not for another measure or another minimum of minutes', async () => {
+  it('the League tab sends a request for another statistic, but not for another measure or another minimum of minutes', async () => {
     const { queries } = open();
     await (await card()).findByRole('application');
     await userEvent.click((await card()).getByRole('button', { name: 'Per game' }));
@@ -110,7 +110,7 @@ describe('the League tab', () => {
     await waitFor(() => expect(queries).toEqual([queries[0], 'subject=player&x=passes&y=goals']));
   });
 
-  it('keeps the plot and the links of the players while the teams load', async () => {
+  it('the League tab keeps the plot and the links of the players while the teams load', async () => {
     const requested: (string | null)[] = [];
     renderStats({
       search: '?tab=league',
@@ -134,7 +134,7 @@ describe('the League tab', () => {
     expect(link.getAttribute('href')).toBe('/app/stats?subject=player-123&stat=shots');
   });
 
-  it('shows which players the FREE plan includes, how many it leaves out, and a message when no player is left', async () => {
+  it('the League tab shows which players the FREE plan includes, how many it leaves out, and a message when no player is left', async () => {
     open({ ...data, locked: 525, unlocks: 'PREMIUM' }, { user: aUser({ plan: 'FREE' }) });
     expect((await (await card()).findByText(/525 more in the Premium plan/)).textContent).toMatch(
       /, those with the most minutes; equal figures share a dot\. 525 more in the Premium plan\. Upgrade$/,
@@ -143,7 +143,7 @@ describe('the League tab', () => {
     expect(await (await card()).findByText('No player or team to show')).toBeTruthy();
   });
 
-  it('selects the joined league and its season when the address has a former id of the league', async () => {
+  it('the League tab selects the joined league and its season when the address has a former id of the league', async () => {
     const { queries } = open(data, { search: '?tab=league&league=77' });
     await (await card()).findByRole('application');
     expect(queries).toEqual(['league=77&subject=player&x=shots&y=goals']);
@@ -151,7 +151,7 @@ describe('the League tab', () => {
       expect((await card()).getByRole('combobox', { name })).toBeTruthy();
   });
 
-  it('offers the largest league in place of a league that does not exist', async () => {
+  it('the League tab offers the largest league in place of a league that does not exist', async () => {
     const script = (query: URLSearchParams) =>
       query.has('league')
         ? apiFailure(404, 'There is no such league.')
@@ -162,7 +162,7 @@ describe('the League tab', () => {
     expect(await (await card()).findByRole('combobox', { name: 'League: Premier League' })).toBeTruthy();
   });
 
-  it('keeps the plot, with a notice, when it cannot be refreshed', async () => {
+  it('the League tab keeps the plot, with a notice, when it cannot be refreshed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T12:00:00Z') });
     let fails = false;
     const script = () =>

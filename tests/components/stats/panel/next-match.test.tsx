@@ -24,7 +24,7 @@ describe('the next game in a panel', () => {
     });
   const region = async () => (await firstPanel()).findByRole('region', { name: /^Next game of / });
 
-  it('has opponent, ground, kick-off and the probability at the line, and a press on its ladder moves the line', async () => {
+  it('the next game in a panel has opponent, ground, kick-off and the probability at the line, and a press on its ladder moves the line', async () => {
     next({ ...game, predictions });
     const shownGame = await region();
     expect(shownGame.textContent).toContain('Arsenalaway');
@@ -39,12 +39,12 @@ describe('the next game in a panel', () => {
     expect((await region()).textContent).toContain('89% over 0.5');
   });
 
-  it('shows "No prediction for this game." without a probability', async () => {
+  it('the next game in a panel shows "No prediction for this game." without a probability', async () => {
     next({ ...game, predictions: [] });
     expect((await region()).textContent).toContain('No prediction for this game.');
   });
 
-  it('has a link to the plans instead of a probability on the FREE plan', async () => {
+  it('the next game in a panel has a link to the plans instead of a probability on the FREE plan', async () => {
     next(game, 'FREE');
     const link = within(await region()).getByRole('link', { name: 'Upgrade' });
     expect(link.getAttribute('href')).toBe('/app/settings?plan=true');

@@ -13,7 +13,7 @@ const KANE = '?subject=player-123&stat=shots&line=2.5';
 describe('the subject search of a panel', () => {
   const box = async () => (await firstPanel()).getByRole('combobox', { name: 'Player or team of panel 1' });
 
-  it('loads the picked result and fills the input with its name', async () => {
+  it('the subject search of a panel loads the picked result and fills the input with its name', async () => {
     renderStats();
     await userEvent.type(await box(), 'ka');
     expect(await screen.findByText('Players · 12')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('the subject search of a panel', () => {
     expect(((await box()) as HTMLInputElement).value).toBe('Harry Kane');
   });
 
-  it('clears the selection when the input is edited', async () => {
+  it('the subject search of a panel clears the selection when the input is edited', async () => {
     renderStats({ search: KANE });
     await shown('Harry Kane');
     await userEvent.type(await box(), 'x');
@@ -31,13 +31,13 @@ describe('the subject search of a panel', () => {
     expect(((await box()) as HTMLInputElement).value).toBe('Harry Kanex');
   });
 
-  it('shows the server’s message when a search fails', async () => {
+  it('the subject search of a panel shows the server’s message when a search fails', async () => {
     renderStats({ scripts: { '/search': () => apiFailure(429, 'Too fast, wait a moment.') } });
     await userEvent.type(await box(), 'ka');
     expect(await screen.findByText('Too fast, wait a moment.')).toBeTruthy();
   });
 
-  it("shows 'Search failed' when the server sends no message", async () => {
+  it("the subject search of a panel shows 'Search failed' when the server sends no message", async () => {
     renderStats({ scripts: { '/search': () => apiFailure(400, 'API request failed') } });
     await userEvent.type(await box(), 'ka');
     expect(await screen.findByText('Search failed')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('the opponent search of a panel', () => {
     expect(await box()).toHaveProperty('value', '');
   });
 
-  it('lists on focus the opponents that the subject has met', async () => {
+  it('the opponent search of a panel lists on focus the opponents that the subject has met', async () => {
     const met = { games: 3, last: '2026-01-15T15:00:00.000Z' };
     const teams = [{ id: 101, name: 'Chelsea', isNationalTeam: false, league: null, met }];
     const scripts = { '/search/teams': () => ({ ok: true as const, body: { success: true, teams } }) };
@@ -103,14 +103,14 @@ describe('the opponent search of a panel', () => {
     expect(requestedPaths().at(-1)).toBe('/search/teams?type=player&subjectId=123');
   });
 
-  it("shows 'Failed to load teams. Please try again.' when the teams cannot be loaded", async () => {
+  it("the opponent search of a panel shows 'Failed to load teams. Please try again.' when the teams cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/teams': () => apiFailure(400, 'No') } });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
     expect(await screen.findByText('Failed to load teams. Please try again.')).toBeTruthy();
   });
 
-  it("shows 'Failed to load matches. Please try again.' when the games cannot be loaded", async () => {
+  it("the opponent search of a panel shows 'Failed to load matches. Please try again.' when the games cannot be loaded", async () => {
     renderStats({ search: KANE, scripts: { '/search/vs-team': () => apiFailure(400, 'No') } });
     await shown('6 of 10');
     await userEvent.type(await box(), 'ch');
@@ -121,7 +121,7 @@ describe('the opponent search of a panel', () => {
 });
 
 describe('the usual line of a panel', () => {
-  it('is nearest to the median of the games shown, and a press on it moves the reference line there', async () => {
+  it('the usual line of a panel is nearest to the median of the games shown, and a press on it moves the reference line there', async () => {
     renderStats({ search: '?p1=player-123_shots' });
     await shown('Over 0.5 in 7 of 10');
     await userEvent.click((await firstPanel()).getByRole('button', { name: 'usual 2.5' }));
@@ -137,7 +137,7 @@ it('a panel shows the dates of its first and last game', async () => {
 });
 
 describe('the filters of a panel', () => {
-  it('are shown as chips when set, and a press on a chip removes its filter', async () => {
+  it('the filters of a panel are shown as chips when set, and a press on a chip removes its filter', async () => {
     renderStats({ search: '?p1=player-123_shots_over-2.5_starts_60min_last-5' });
     await shown('Over 2.5 in 5 of 5');
     const panel = await firstPanel();
@@ -151,7 +151,7 @@ describe('the filters of a panel', () => {
     await shown('Over 2.5 in 6 of 10');
   });
 
-  it('are locked when they need more games than the FREE plan has', async () => {
+  it('the filters of a panel are locked when they need more games than the FREE plan has', async () => {
     renderStats({ search: KANE, user: aUser({ plan: 'FREE' }) });
     await shown('6 of 10');
     await openFilters();

@@ -15,7 +15,7 @@ const button = async () => (await firstPanel()).findByRole('button', { name: 'Ad
 const reason = async () => (await button()).getAttribute('aria-description');
 
 describe('the add-note button of a panel', () => {
-  it('creates a note for subject, statistic and line, and is then disabled without another detail request', async () => {
+  it('the add-note button of a panel creates a note for subject, statistic and line, and is then disabled without another detail request', async () => {
     const { requestedPaths } = renderStats({
       search: KANE,
       scripts: { '/notes': () => ({ ok: true, body: { note: aNote({ content: 'Early.' }) } }) },
@@ -32,7 +32,7 @@ describe('the add-note button of a panel', () => {
     expect(await reason()).toBeNull();
   });
 
-  it("is disabled with 'Note already added' where a note exists, and shows this text on focus", async () => {
+  it("the add-note button of a panel is disabled with 'Note already added' where a note exists, and shows this text on focus", async () => {
     renderStats({ search: KANE, scripts: { '/search/id': () => detailReply(noted) } });
     await shown('Harry Kane');
     const add = await button();
@@ -46,7 +46,7 @@ describe('the add-note button of a panel', () => {
   });
 
   it.each(['total-shots', 'opposite-shots'])(
-    "is disabled with 'Cannot add note for this statistic type' for %s",
+    "the add-note button of a panel is disabled with 'Cannot add note for this statistic type' for %s",
     async (stat) => {
       renderStats({ search: `?subject=team-45&stat=${stat}` });
       expect(await reason()).toBe('Cannot add note for this statistic type');

@@ -8,7 +8,7 @@ const KANE = '?panels=2&p1=player-123_shots_over-2.5';
 const open = async (name: string) => userEvent.click((await firstPanel()).getByRole('button', { name }));
 
 describe('the list "All lines" of a panel', () => {
-  it('shows the hit rate at every line, and a press moves the line of the panel', async () => {
+  it('the list "All lines" of a panel shows the hit rate at every line, and a press moves the line of the panel', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await open('All lines');
@@ -29,7 +29,7 @@ describe('the list "All lines" of a panel', () => {
 });
 
 describe('the table of games of a panel', () => {
-  it('is shown by a button and replaces the hidden table for screen readers', async () => {
+  it('the table of games of a panel is shown by a button and replaces the hidden table for screen readers', async () => {
     renderStats({ search: KANE });
     await shown('Over 2.5');
     await open('Table');
@@ -39,7 +39,7 @@ describe('the table of games of a panel', () => {
     expect(screen.queryByRole('region', { name: 'Games of Harry Kane' })).toBeNull();
   });
 
-  it('can be copied as CSV', async () => {
+  it('the table of games of a panel can be copied as CSV', async () => {
     const { shell } = renderStats({ search: KANE });
     const copy = vi.spyOn(shell, 'copyText');
     await shown('Over 2.5');

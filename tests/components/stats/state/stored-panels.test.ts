@@ -18,30 +18,30 @@ function reopened(panels: readonly Panel[], plan: 'FREE' | 'PREMIUM' = 'PREMIUM'
 }
 
 describe('stored panels', () => {
-  it('are read unchanged', () => {
+  it('stored panels are read unchanged', () => {
     const panels = [set, emptyPanel('PREMIUM', 1)];
     expect(reopened(panels)).toEqual(panels);
   });
 
   it.each([[undefined], [null], ['x'], [4], [{}], [[null, { subject: 5 }]], [[{ ...set, choice: 'rebounds' }]]])(
-    'are the default panels for the malformed value %o',
+    'stored panels are the default panels for the malformed value %o',
     (stored) => {
       expect(fromStored(stored, 'PREMIUM', 2)).toEqual([emptyPanel('PREMIUM', 0), emptyPanel('PREMIUM', 1)]);
     },
   );
 
-  it('keep the names of their subjects', () => {
+  it('stored panels keep the names of their subjects', () => {
     const named = withSubject(set, { type: 'team', id: 45, name: 'Manchester City' });
     expect(reopened([named, set]).map(({ subject }) => subject)).toEqual([named.subject, { type: 'team', id: 45 }]);
   });
 
-  it('keep the valid panels beside a malformed one', () => {
+  it('stored panels keep the valid panels beside a malformed one', () => {
     const [first, second] = reopened([{ ...set, line: Number.NaN }, set]);
     expect(first).toEqual(emptyPanel('PREMIUM', 0));
     expect(second).toEqual(set);
   });
 
-  it('have the default statistic of the plan when the plan lacks the stored one', () => {
+  it('stored panels have the default statistic of the plan when the plan lacks the stored one', () => {
     const [first] = reopened([{ ...set, choice: 'tackles' }], 'FREE');
     expect(first).toEqual({ ...set, choice: 'shots', line: 0.5 });
   });

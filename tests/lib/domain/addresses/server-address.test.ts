@@ -12,7 +12,7 @@ describe('parseServerAddress', () => {
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
     ['[::1]:4010', 'http://[::1]:4010'],
     ['https://localhost', 'https://localhost'],
-  ])('reads "%s" as %s', (typed, origin) => {
+  ])('parseServerAddress reads "%s" as %s', (typed, origin) => {
     expect(parseServerAddress(typed)).toBe(origin);
   });
 
@@ -30,7 +30,7 @@ describe('parseServerAddress', () => {
     'https://tenline.example.com?x=1',
     'https://tenline.example.com/?',
     'https://tenline.example.com#top',
-  ])('rejects %j', (typed) => {
+  ])('parseServerAddress rejects %j', (typed) => {
     expect(parseServerAddress(typed)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import type { LineRule } from '#lib/domain/lines/projected-line.ts';
 import { analyzedMatch, playerHighlight, teamHighlight } from '#tests/support/analyzer-builders.ts';
 
 describe('the predictions of a match', () => {
-  it('are listed teams first, with numbers parsed from the texts of the reply', () => {
+  it('the predictions of a match are listed teams first, with numbers parsed from the texts of the reply', () => {
     const [team, player] = matchPredictions(analyzedMatch());
     expect(team).toMatchObject({ subject: { type: 'team', id: 10 }, name: 'Tottenham Hotspur', statistic: 'goals' });
     expect(player).toMatchObject({
@@ -22,7 +22,7 @@ describe('the predictions of a match', () => {
     });
   });
 
-  it('have `isHome` by the teams of the match for a team, and by the location type for a player', () => {
+  it('the predictions of a match have `isHome` by the teams of the match for a team, and by the location type for a player', () => {
     const away = { team: { id: 20, name: 'Leicester City' } };
     const match = analyzedMatch({
       teamHighlights: [teamHighlight(), teamHighlight({ id: 2, ...away })],
@@ -33,11 +33,11 @@ describe('the predictions of a match', () => {
     expect(matchPredictions(match).map(({ opponent }) => opponent)).toEqual([other, home, other, home]);
   });
 
-  it('have unique keys, although a player and a team may share an id', () => {
+  it('the predictions of a match have unique keys, although a player and a team may share an id', () => {
     expect(new Set(matchPredictions(analyzedMatch()).map(({ key }) => key)).size).toBe(2);
   });
 
-  it('name a player without a first name by the last name', () => {
+  it('the predictions of a match name a player without a first name by the last name', () => {
     const player = { id: 5, firstName: null, lastName: 'Fred' };
     const match = analyzedMatch({ teamHighlights: [], playerHighlights: [playerHighlight({ player })] });
     expect(matchPredictions(match).map(({ name }) => name)).toEqual(['Fred']);
@@ -62,23 +62,23 @@ describe('the highest confidence of a listed match', () => {
   const highest = (parts: Partial<AnalyzedMatch>, rule: LineRule = 'projected') =>
     listedMatch(analyzedMatch(parts)).lines[rule].highest;
 
-  it('is the highest of players and teams together', () => {
+  it('the highest confidence of a listed match is the highest of players and teams together', () => {
     expect(highest({})).toBe(0.819);
     expect(highest({ teamHighlights: [] })).toBe(0.521);
   });
 
-  it('leaves out players and teams that were not processed', () => {
+  it('the highest confidence of a listed match leaves out players and teams that were not processed', () => {
     expect(highest({ processedPlayer: false })).toBe(0.819);
     expect(highest({ processedTeam: false })).toBe(0.819);
     expect(highest({ processedPlayer: false, processedTeam: false })).toBeNull();
   });
 
-  it('is the highest of the confident lines at a chosen level, or null when no line reaches the level', () => {
+  it('the highest confidence of a listed match is the highest of the confident lines at a chosen level, or null when no line reaches the level', () => {
     expect(highest({}, 80)).toBe(0.876);
     expect(highest({ playerHighlights: [] }, 90)).toBeNull();
   });
 
-  it('is null without predictions', () => {
+  it('the highest confidence of a listed match is null without predictions', () => {
     expect(highest({ teamHighlights: [], playerHighlights: [] })).toBeNull();
   });
 });
@@ -91,12 +91,12 @@ describe('rightCount', () => {
     }),
   );
 
-  it('counts the predictions with an observed count, and how many of them reached the projected line', () => {
+  it('rightCount counts the predictions with an observed count, and how many of them reached the projected line', () => {
     expect(rightCount([over, over], 'projected')).toEqual({ right: 2, graded: 4 });
     expect(rightCount([listedMatch(analyzedMatch())], 'projected')).toEqual({ right: 0, graded: 0 });
   });
 
-  it('counts by the confident line, and leaves out predictions without such a line', () => {
+  it('rightCount counts by the confident line, and leaves out predictions without such a line', () => {
     expect(rightCount([over], 80)).toEqual({ right: 2, graded: 2 });
     expect(rightCount([over], 90)).toEqual({ right: 1, graded: 1 });
   });

@@ -32,28 +32,28 @@ const names = (change: Partial<PredictionChoice>, rule: LineRule = 'projected') 
   chosenPredictions(HIGHLIGHTS, { ...ALL_PREDICTIONS, ...change }, rule).map(({ name }) => name);
 
 describe('the shown predictions', () => {
-  it('have the highest confidence first', () => {
+  it('the shown predictions have the highest confidence first', () => {
     expect(names({})).toEqual(['Tottenham Hotspur', 'Harry Kane', 'Heung-Min Son']);
   });
 
-  it('can be sorted by rising confidence, and by the value in both directions', () => {
+  it('the shown predictions can be sorted by rising confidence, and by the value in both directions', () => {
     expect(names({ order: 'confidence-up' })).toEqual(['Heung-Min Son', 'Harry Kane', 'Tottenham Hotspur']);
     expect(names({ order: 'value-down' })).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
     expect(names({ order: 'value-up' })).toEqual(['Heung-Min Son', 'Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it('are sorted by the confidence of the displayed line', () => {
+  it('the shown predictions are sorted by the confidence of the displayed line', () => {
     // At 80 %: Kane's 2+ at 88 %, the team's 1+ at 82 %, and no line of Son's.
     expect(names({}, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
   });
 
-  it('can be sorted by the information of their line, where a line at 1+ counts half', () => {
+  it('the shown predictions can be sorted by the information of their line, where a line at 1+ counts half', () => {
     // Kane's 4+ has 1.00 bit; half of the bits of Son's 1+ are 0.41, of the team's 1+ 0.34.
     expect(names({ order: 'telling' })).toEqual(['Harry Kane', 'Heung-Min Son', 'Tottenham Hotspur']);
     expect(names({ order: 'telling' }, 80)).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Heung-Min Son']);
   });
 
-  it('can be filtered by type, by statistic, or by both', () => {
+  it('the shown predictions can be filtered by type, by statistic, or by both', () => {
     expect(names({ type: 'team' })).toEqual(['Tottenham Hotspur']);
     expect(names({ type: 'player' })).toEqual(['Harry Kane', 'Heung-Min Son']);
     expect(names({ statistic: 'assists' })).toEqual(['Heung-Min Son']);

@@ -22,7 +22,7 @@ test.each([
 });
 
 describe('the share of a statistic', () => {
-  test('is the smaller of the share of its values and the share of its matches', () => {
+  test('the share of a statistic is the smaller of the share of its values and the share of its matches', () => {
     expect(coverShare(coverOf(50, 100), { matches: 380 })).toBe(0.5);
     expect(coverShare(coverOf(100, 100, { matches: 95 }), { matches: 380 })).toBe(0.25);
     expect(coverShare(null, { matches: 380 })).toBe(0);
@@ -30,20 +30,20 @@ describe('the share of a statistic', () => {
     expect(coverShare(coverOf(50, 100), { matches: 0 })).toBe(0);
   });
 
-  test('is shown as 100 % only when it is complete, and has the level "all" from 99.5 % on', () => {
+  test('the share of a statistic is shown as 100 % only when it is complete, and has the level "all" from 99.5 % on', () => {
     expect([1, 0.99999, 0.5].map(coverText)).toEqual(['100.0%', '99.9%', '50.0%']);
     expect([1, 0.995, 0.994, 0].map(coverLevel)).toEqual(['all', 'all', 'part', 'none']);
   });
 });
 
 describe('the sentence of a season', () => {
-  test('names the statistics of players and of teams, and which of them are by half', () => {
+  test('the sentence of a season names the statistics of players and of teams, and which of them are by half', () => {
     expect(seasonSentence(coveredSeasonOf())).toBe(
       'Goals, shots, fouls and cards of players and teams; corners of teams only; goals by half; expected goals in a part of the matches.',
     );
   });
 
-  test('ends with "all by half" when each statistic has halves', () => {
+  test('the sentence of a season ends with "all by half" when each statistic has halves', () => {
     const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
     const figures = [
       { subject: 'team' as const, ...shots },
@@ -52,7 +52,7 @@ describe('the sentence of a season', () => {
     expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Shots of players and teams; all by half.');
   });
 
-  test('names the statistics by half instead of "all by half" when others are of teams only or in a part of the matches', () => {
+  test('the sentence of a season names the statistics by half instead of "all by half" when others are of teams only or in a part of the matches', () => {
     const shots = { statistic: 'shots' as const, full: coverOf(760, 760), halves: coverOf(1520, 1520) };
     const both = (['team', 'player'] as const).map((subject) => ({ subject, ...shots }));
     const corners = { subject: 'team', statistic: 'cornersWon', full: coverOf(760, 760), halves: null } as const;
@@ -74,7 +74,7 @@ describe('the sentence of a season', () => {
     );
   });
 
-  test('names the statistics by half when only some of those of players and teams are', () => {
+  test('the sentence of a season names the statistics by half when only some of those of players and teams are', () => {
     const figures = (['team', 'player'] as const).flatMap((subject) =>
       (['goals', 'shots'] as const).map((statistic) => ({
         subject,
@@ -86,7 +86,7 @@ describe('the sentence of a season', () => {
     expect(seasonSentence(coveredSeasonOf({ figures }))).toBe('Goals and shots of players and teams; goals by half.');
   });
 
-  test('makes no claim about a season without figures', () => {
+  test('the sentence of a season makes no claim about a season without figures', () => {
     expect(seasonSentence(coveredSeasonOf({ figures: [] }))).toBe('A few figures only.');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '#lib/domain/days/analyzer-day.ts';
 
 describe('the days of the Analyzer', () => {
-  it('are yyyy-MM-dd in the user’s time zone', () => {
+  it('the days of the Analyzer are yyyy-MM-dd in the user’s time zone', () => {
     expect(localDay(new Date(2026, 0, 5, 0, 30))).toBe('2026-01-05');
     expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
@@ -23,11 +23,11 @@ describe('the days of the Analyzer', () => {
     expect(chosenDay(choice, '2026-01-01')).toBe(day);
   });
 
-  it('are fetched with the day before and the day after, including leap days', () => {
+  it('the days of the Analyzer are fetched with the day before and the day after, including leap days', () => {
     expect(analyzerWindow('2028-03-01')).toEqual(['2028-02-29', '2028-03-01', '2028-03-02']);
   });
 
-  it('are neither skipped nor repeated when clocks change', () => {
+  it('the days of the Analyzer are neither skipped nor repeated when clocks change', () => {
     expect(analyzerWindow('2026-03-29')).toEqual(['2026-03-28', '2026-03-29', '2026-03-30']);
     expect(analyzerWindow('2026-10-25')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
   });

@@ -21,44 +21,44 @@ describe('the day of a plan with one match a day', () => {
 
   const EVENINGS = { '2026-11-26': ['18:30', '21:00'], '2026-11-27': ['18:30', '19:00'], '2026-11-28': ['12:30'] };
 
-  it('has the first match of the UTC day in London', () => {
+  it('the day of a plan with one match a day has the first match of the UTC day in London', () => {
     vi.stubEnv('TZ', 'Europe/London');
     expect(shown('2026-11-27', EVENINGS)).toEqual({ at: ['2026-11-27T18:30'], locked: 1 });
     expect(shown('2026-11-28', EVENINGS)).toEqual({ at: ['2026-11-28T12:30'], locked: 0 });
   });
 
-  it('has the evening match of the UTC day before in India, where the match is after midnight', () => {
+  it('the day of a plan with one match a day has the evening match of the UTC day before in India, where the match is after midnight', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
     expect(shown('2026-11-27', EVENINGS)).toEqual({ at: ['2026-11-26T18:30'], locked: 1 });
   });
 
-  it('has one match when the first matches of two UTC days are on the same local day', () => {
+  it('the day of a plan with one match a day has one match when the first matches of two UTC days are on the same local day', () => {
     vi.stubEnv('TZ', 'Asia/Kolkata');
     expect(shown('2026-11-28', EVENINGS)).toEqual({ at: ['2026-11-27T18:30'], locked: 2 });
   });
 
-  it('has the early match of the UTC day after in Los Angeles', () => {
+  it('the day of a plan with one match a day has the early match of the UTC day after in Los Angeles', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(shown('2026-11-27', { '2026-11-28': ['01:00', '15:00'] })).toEqual({ at: ['2026-11-28T01:00'], locked: 1 });
   });
 
-  it('has no match when all matches of the UTC day are on the day after', () => {
+  it('the day of a plan with one match a day has no match when all matches of the UTC day are on the day after', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(shown('2026-11-28', { '2026-11-28': ['15:00', '16:00'] })).toEqual({ at: [], locked: 0 });
   });
 
-  it('has no match of a neighbouring UTC day whose locked matches cannot be on the local day', () => {
+  it('the day of a plan with one match a day has no match of a neighbouring UTC day whose locked matches cannot be on the local day', () => {
     vi.stubEnv('TZ', 'Europe/London');
     expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toEqual({ at: [], locked: 0 });
     expect(shown('2026-11-27', { '2026-11-28': ['03:00', '18:30'] })).toEqual({ at: [], locked: 0 });
   });
 
-  it('has no match of a neighbouring UTC day without locked matches', () => {
+  it('the day of a plan with one match a day has no match of a neighbouring UTC day without locked matches', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(shown('2026-11-28', { '2026-11-27': ['03:00'] })).toEqual({ at: [], locked: 0 });
   });
 
-  it('has the match of their UTC day when only locked matches can be on the local day', () => {
+  it('the day of a plan with one match a day has the match of their UTC day when only locked matches can be on the local day', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(shown('2026-11-28', { '2026-11-27': ['03:00', '18:30'] })).toEqual({ at: ['2026-11-27T03:00'], locked: 1 });
     vi.stubEnv('TZ', 'America/Los_Angeles');

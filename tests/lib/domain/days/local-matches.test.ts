@@ -33,7 +33,7 @@ describe('in New York', () => {
 });
 
 describe('the nearest days with matches', () => {
-  it('come from the matches of the loaded days and from the replies for empty days', () => {
+  it('the nearest days with matches come from the matches of the loaded days and from the replies for empty days', () => {
     const empty = { data: [], nearest: { before: LATE, after: '2026-11-28T15:00:00Z' } };
     expect(nearestDays([day(LATE), empty, empty], '2026-11-21')).toEqual({
       before: '2026-11-20',
@@ -45,7 +45,7 @@ describe('the nearest days with matches', () => {
     });
   });
 
-  it('are the nearest of several, whatever the order of the replies', () => {
+  it('the nearest days with matches are the nearest of several, whatever the order of the replies', () => {
     const [early, late] = ['2026-11-18T12:00:00Z', '2026-11-25T12:00:00Z'];
     const far = { data: [], nearest: { before: early, after: late } };
     expect(nearestDays([far, day(NEXT), day(LATE)], '2026-11-21')).toEqual({
@@ -58,7 +58,7 @@ describe('the nearest days with matches', () => {
     });
   });
 
-  it('are null when no match is stored', () => {
+  it('the nearest days with matches are null when no match is stored', () => {
     const empty = { data: [], nearest: { before: null, after: null } };
     expect(nearestDays([empty, empty, empty], '2026-11-21')).toEqual({ before: null, after: null });
   });

@@ -33,7 +33,7 @@ describe('the next time of day', () => {
     expect(nextTimeOfDay(minute, timeZone, new Date(now)).toISOString()).toBe(expected);
   });
 
-  test('is later than now at every minute of the nights in which clocks change', () => {
+  test('the next time of day is later than now at every minute of the nights in which clocks change', () => {
     for (const night of ['2026-03-28T22:00:00Z', '2026-10-24T22:00:00Z']) {
       for (let minute = 0; minute < 360; minute += 1) {
         const now = new Date(Date.parse(night) + minute * 60_000);

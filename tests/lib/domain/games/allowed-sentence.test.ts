@@ -14,13 +14,13 @@ describe('the sentence on what a team allows', () => {
     );
   });
 
-  test('names the season if the figures have one', () => {
+  test('the sentence on what a team allows names the season if the figures have one', () => {
     expect(allowedSentence(shots, { mean: 2.89, games: 38, rank: 3, of: 20, shared: 1, season: '2025/26' })).toBe(
       'Brighton allow forwards 2.9 shots a game, 3rd most of 20, 2025/26',
     );
   });
 
-  test('has a text for missing figures and a heading for its games', () => {
+  test('the sentence on what a team allows has a text for missing figures and a heading for its games', () => {
     expect(noAllowedText(shots)).toBe('No figures yet on the shots that Brighton allow forwards.');
     expect(noAllowedText({ ...shots, position: null })).toBe('No figures yet on the shots that Brighton allow.');
     expect([allowedOf(shots), allowedOf({ ...shots, position: null })]).toEqual([

@@ -119,7 +119,7 @@ const games = [
 
 describe('pointsByStatistic', () => {
   it.each(['fullGame', 'firstHalf', 'secondHalf'] as const)(
-    'returns for each statistic the same bars as chartPoints: %s',
+    'pointsByStatistic returns for each statistic the same bars as chartPoints: %s',
     (period) => {
       const choices = choicesFor('team');
       const all = pointsByStatistic(games, choices, period);
@@ -128,7 +128,7 @@ describe('pointsByStatistic', () => {
     },
   );
 
-  it('returns nothing without statistics, and empty charts without games', () => {
+  it('pointsByStatistic returns nothing without statistics, and empty charts without games', () => {
     expect(pointsByStatistic(games, [], 'fullGame')).toEqual([]);
     expect(pointsByStatistic([], ['goals'], 'fullGame')).toEqual([{ choice: 'goals', points: [] }]);
   });
@@ -141,14 +141,14 @@ describe('recentPoints', () => {
     expect(recentPoints(recentStats.toReversed()).map(({ value }) => value)).toEqual([6, null, 2]);
   });
 
-  it('marks a game on neutral ground', () => {
+  it('recentPoints marks a game on neutral ground', () => {
     const [game] = notebookNote({ values: [6] }).recentStats;
     const neutral = game ? recentPoints([{ ...game, isNeutral: true }, game]) : [];
     expect(neutral.map((point) => point.isNeutral)).toEqual([true, undefined]);
     expect(neutral[1]).not.toHaveProperty('isNeutral');
   });
 
-  it('has opponent, value, date, ground, league and minutes of each game', () => {
+  it('recentPoints has opponent, value, date, ground, league and minutes of each game', () => {
     expect(recentPoints(notebookNote({ values: [6, 0] }).recentStats)[1]).toEqual({
       id: 1,
       name: 'Stoke City',

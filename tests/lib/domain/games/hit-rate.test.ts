@@ -46,19 +46,19 @@ describe('lineLadder', () => {
   const written = (values: readonly (number | null)[], side: 'over' | 'under' = 'over') =>
     lineLadder(values, side).map(({ line, rate }) => `${line} ${rate.hits}/${rate.games}`);
 
-  it('has a rung at every line from 0.5 below the smallest to 0.5 above the greatest value', () => {
+  it('lineLadder has a rung at every line from 0.5 below the smallest to 0.5 above the greatest value', () => {
     expect(written([6, 4, null])).toEqual(['3.5 2/2', '4.5 1/2', '5.5 1/2', '6.5 0/2']);
   });
 
-  it('starts at 0.5 where a value is 0', () => {
+  it('lineLadder starts at 0.5 where a value is 0', () => {
     expect(written([0, 1])).toEqual(['0.5 1/2', '1.5 0/2']);
   });
 
-  it('counts the values below a line for under', () => {
+  it('lineLadder counts the values below a line for under', () => {
     expect(written([0, 1], 'under')).toEqual(['0.5 1/2', '1.5 2/2']);
   });
 
-  it('is empty without known values', () => {
+  it('lineLadder is empty without known values', () => {
     expect(lineLadder([null], 'over')).toEqual([]);
   });
 });
@@ -73,7 +73,7 @@ describe('wholePercent', () => {
     expect(wholePercent(probability)).toBe(percent);
   });
 
-  it('is 100 for a certain event only, and 0 for an impossible one only', () => {
+  it('wholePercent is 100 for a certain event only, and 0 for an impossible one only', () => {
     expect(wholePercent(0.9999)).toBe(99);
     expect(wholePercent(0.0001)).toBe(1);
   });

@@ -13,7 +13,7 @@ const SEASON = [
 ];
 
 describe('what teams allow', () => {
-  test('is the mean of the games at a place, ranked from the highest', () => {
+  test('what teams allow is the mean of the games at a place, ranked from the highest', () => {
     expect([...allowedByTeam(SEASON, 'home')]).toEqual([
       [1, { mean: 3, games: 2, rank: 2, of: 3, shared: 1 }],
       [2, { mean: 2, games: 2, rank: 3, of: 3, shared: 1 }],
@@ -22,7 +22,7 @@ describe('what teams allow', () => {
     expect(allowedByTeam(SEASON, 'away').has(3)).toBe(false);
   });
 
-  test('counts a game on neutral ground in all games, but not in home or away games', () => {
+  test('what teams allow counts a game on neutral ground in all games, but not in home or away games', () => {
     const neutral = [...SEASON, { teamId: 1, total: 50, isHome: null, games: 1 }];
     expect(allowedByTeam(neutral, 'home')).toEqual(allowedByTeam(SEASON, 'home'));
     expect(allowedByTeam(neutral, 'away')).toEqual(allowedByTeam(SEASON, 'away'));

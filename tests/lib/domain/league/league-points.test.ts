@@ -22,7 +22,7 @@ const idsOf = (view: Partial<typeof FIRST_LEAGUE_VIEW>) =>
   );
 
 describe('the points of a league', () => {
-  test('are players with enough known minutes, ordered by x, with a mark for watched ones', () => {
+  test('the points of a league are players with enough known minutes, ordered by x, with a mark for watched ones', () => {
     const { points } = leaguePoints(columns, FIRST_LEAGUE_VIEW, new Map([[2, 'watched']] as const));
     expect(points.map(({ id, x, mark }) => [id, x, mark])).toEqual([
       [2, 0.5, 'watched'],
@@ -33,7 +33,7 @@ describe('the points of a league', () => {
     expect(idsOf({ minMinutes: 0, per90: false })).toEqual([1, 3, 4]);
   });
 
-  test('are not filtered by minutes for teams; a team without a value is left out and counted as missing', () => {
+  test('the points of a league are not filtered by minutes for teams; a team without a value is left out and counted as missing', () => {
     const view = { ...FIRST_LEAGUE_VIEW, subject: 'team' as const };
     const { points, missing } = leaguePoints(columns, view, new Map());
     expect([points.map(({ id }) => id), missing]).toEqual([[1, 3, 4], 1]);
@@ -70,7 +70,7 @@ describe('the points of a league', () => {
     expect(lines.slice(0, 2)).toEqual(['Team,Games,Shots per game,Goals per game', 'Di Four,7,4,1']);
   });
 
-  test('are exported as CSV with the greatest x first', () => {
+  test('the points of a league are exported as CSV with the greatest x first', () => {
     const view = { ...FIRST_LEAGUE_VIEW, minMinutes: 0 };
     const lines = leagueCsv(leaguePoints(columns, view, new Map()).points, view).split('\r\n');
     expect(lines.slice(0, 2)).toEqual([

@@ -8,7 +8,7 @@ const anyLadder = fc
   .map((ladder) => ladder.sort((left, right) => right - left));
 
 describe('the rungs that a card shows', () => {
-  it('are all rungs of a short ladder', () => {
+  it('the rungs that a card shows are all rungs of a short ladder', () => {
     expect(ladderRungs([0.8, 0.4, 0.1], 1)).toEqual([
       { count: 1, probability: 0.8 },
       { count: 2, probability: 0.4 },
@@ -16,16 +16,16 @@ describe('the rungs that a card shows', () => {
     ]);
   });
 
-  it('leave out almost certain and very unlikely counts', () => {
+  it('the rungs that a card shows leave out almost certain and very unlikely counts', () => {
     expect(counts([0.995, 0.98, 0.9, 0.5, 0.2, 0.02, 0.01], 4)).toEqual([2, 3, 4, 5]);
   });
 
-  it('are further apart for high counts and include the line', () => {
+  it('the rungs that a card shows are further apart for high counts and include the line', () => {
     const tackles = Array.from({ length: 35 }, (_, index) => 1 / (1 + Math.exp((index + 1 - 15) / 2.5)));
     expect(counts(tackles, 15)).toEqual([9, 12, 15, 18, 21]);
   });
 
-  it('are at most eight, include the line, rise in count and fall in probability', () => {
+  it('the rungs that a card shows are at most eight, include the line, rise in count and fall in probability', () => {
     fc.assert(
       fc.property(anyLadder, fc.integer({ min: 1, max: 45 }), (ladder, wanted) => {
         const line = Math.min(wanted, ladder.length);

@@ -22,7 +22,7 @@ describe('the line of a projected value', () => {
     expect(projectedLine(value)).toBe(line);
   });
 
-  test('is a whole number from 1, at most 0.25 above a value of 1 or more, and never falls as the value rises', () => {
+  test('the line of a projected value is a whole number from 1, at most 0.25 above a value of 1 or more, and never falls as the value rises', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 60, noNaN: true }),
@@ -42,7 +42,7 @@ describe('the line of a projected value', () => {
 const KANE = { projectedValue: 3.84, confidence: 0.521, ladder: [0.965, 0.876, 0.714, 0.521, 0.346] };
 
 describe('the line of a prediction', () => {
-  it('is the projected one by default, with its confidence', () => {
+  it('the line of a prediction is the projected one by default, with its confidence', () => {
     expect(shownLine(KANE, 'projected')).toEqual({ line: 4, probability: 0.521 });
   });
 
@@ -50,7 +50,7 @@ describe('the line of a prediction', () => {
     [70, { line: 3, probability: 0.714 }],
     [80, { line: 2, probability: 0.876 }],
     [90, { line: 1, probability: 0.965 }],
-  ] as const)('is the largest with a probability of at least %d %', (level, line) => {
+  ] as const)('the line of a prediction is the largest with a probability of at least %d %', (level, line) => {
     expect(shownLine(KANE, level)).toEqual(line);
   });
 
@@ -58,7 +58,7 @@ describe('the line of a prediction', () => {
     expect(shownLine({ ...KANE, ladder: [0.9, 0.8] }, 80)).toEqual({ line: 2, probability: 0.8 });
   });
 
-  it('is null when even 1+ has a probability below the chosen level', () => {
+  it('the line of a prediction is null when even 1+ has a probability below the chosen level', () => {
     expect(shownLine({ ...KANE, ladder: [0.69] }, 70)).toBeNull();
   });
 });

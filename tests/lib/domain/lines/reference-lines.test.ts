@@ -22,7 +22,7 @@ describe('lineAtAverage', () => {
     [0, 0.5],
     [451.2, 451.5],
     [null, 0.5],
-  ])('is $1 for an average of $0', (mean, line) => {
+  ])('lineAtAverage is $1 for an average of $0', (mean, line) => {
     expect(lineAtAverage(mean)).toBe(line);
   });
 });
@@ -32,11 +32,11 @@ describe('parseLine', () => {
     ['0.5', 0.5],
     ['112.5', 112.5],
     ['1050.5', 1050.5],
-  ])('reads %s', (text, line) => {
+  ])('parseLine reads %s', (text, line) => {
     expect(parseLine(text)).toBe(line);
   });
 
-  it.each(['', '2', '2.50', '-0.5', '1e1.5', '10000.5', ' 2.5', '.5'])('rejects "%s"', (text) => {
+  it.each(['', '2', '2.50', '-0.5', '1e1.5', '10000.5', ' 2.5', '.5'])('parseLine rejects "%s"', (text) => {
     expect(parseLine(text)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ const NOTES = [
 const byId = (notes: ReturnType<typeof notebookNotes>) => notes.toSorted((a, b) => a.note.id - b.note.id);
 
 describe('the cached notes', () => {
-  it('replace a note with its newer version', () => {
+  it('the cached notes replace a note with its newer version', () => {
     const newer = { ...notebookNote({ id: 3, statsName: 'goals' }).note, content: 'new', version: 2 };
     const after = byId(notebookNotes(withNote(grouped(NOTES), newer)));
     expect(after.map(({ note }) => note.content)).toEqual([
@@ -24,7 +24,7 @@ describe('the cached notes', () => {
     expect(after[2]?.recentStats).toEqual(NOTES[2]?.recentStats);
   });
 
-  it('keep the text of a note when the note is pinned', () => {
+  it('the cached notes keep the text of a note when the note is pinned', () => {
     const pins = byId(notebookNotes(withPin(grouped(NOTES), 3, true)));
     expect(pins.map(({ note }) => note.isPinned)).toEqual([false, false, true, false]);
     expect(pins[2]?.note).toEqual({ ...NOTES[2]?.note, isPinned: true });
@@ -35,16 +35,19 @@ describe('the cached notes', () => {
     expect(after.map(({ note }) => note.id)).toEqual([1, 3, 4]);
   });
 
-  it.each(NOTES)('contain note $note.id again after it was deleted and restored', (one) => {
+  it.each(NOTES)('the cached notes contain note $note.id again after it was deleted and restored', (one) => {
     const without = withoutNote(grouped(NOTES), one.note.id);
     expect(byId(notebookNotes(withNoteBack(without, one)))).toEqual(byId(notebookNotes(grouped(NOTES))));
   });
 
-  it.each(NOTES)('contain note $note.id with its league after it was restored into an empty list', (one) => {
-    expect(notebookNotes(withNoteBack({ leagues: [] }, one))).toEqual([one]);
-  });
+  it.each(NOTES)(
+    'the cached notes contain note $note.id with its league after it was restored into an empty list',
+    (one) => {
+      expect(notebookNotes(withNoteBack({ leagues: [] }, one))).toEqual([one]);
+    },
+  );
 
-  it('contain a restored note once, even when it was there already', () => {
+  it('the cached notes contain a restored note once, even when it was there already', () => {
     const [first = notebookNote()] = NOTES;
     expect(notebookNotes(withNoteBack(grouped(NOTES), first))).toHaveLength(NOTES.length);
   });

@@ -11,7 +11,7 @@ const draft = { content: 'Early and late.', isPinned: true, base, saveKey };
 const typed = { content: 'Early and late.', isPinned: true };
 
 describe('an opened note', () => {
-  it('starts with its stored text; a new note starts empty', () => {
+  it('an opened note starts with its stored text; a new note starts empty', () => {
     expect(resumeNote(note, null)).toEqual({
       text: { content: 'Early.', isPinned: false },
       isDraft: false,
@@ -19,17 +19,17 @@ describe('an opened note', () => {
     });
     expect(resumeNote(null, null).text).toEqual({ content: '', isPinned: false });
   });
-  it('starts with a draft of the same version', () => {
+  it('an opened note starts with a draft of the same version', () => {
     expect(resumeNote(note, draft)).toEqual({ text: typed, isDraft: true, isConflict: false });
   });
-  it('starts with its draft after the note was deleted', () => {
+  it('an opened note starts with its draft after the note was deleted', () => {
     expect(resumeNote(null, draft)).toEqual({ text: typed, isDraft: true, isConflict: false });
   });
-  it('has no draft when the draft equals the stored text', () => {
+  it('an opened note has no draft when the draft equals the stored text', () => {
     const saved = aNote({ ...typed, version: 2 });
     expect(resumeNote(saved, { ...draft, base: null })).toEqual({ text: typed, isDraft: false, isConflict: false });
   });
-  it('starts with the text of the draft and a pin that was set meanwhile', () => {
+  it('an opened note starts with the text of the draft and a pin that was set meanwhile', () => {
     const pinned = aNote({ content: 'Early.', isPinned: true, version: 2 });
     expect(resumeNote(pinned, { ...draft, isPinned: false })).toEqual({
       text: typed,
@@ -37,7 +37,7 @@ describe('an opened note', () => {
       isConflict: false,
     });
   });
-  it('reports a conflict when its text was changed after the draft was started', () => {
+  it('an opened note reports a conflict when its text was changed after the draft was started', () => {
     const changed = aNote({ content: 'Never.', version: 2 });
     expect(resumeNote(changed, draft)).toEqual({ text: typed, isDraft: true, isConflict: true });
   });

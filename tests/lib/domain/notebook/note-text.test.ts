@@ -5,26 +5,26 @@ const base = { content: 'Early.', isPinned: false };
 const mine = { content: 'Early and late.', isPinned: false };
 
 describe('mergeNote', () => {
-  it('returns my change when the other side changed nothing', () => {
+  it('mergeNote returns my change when the other side changed nothing', () => {
     expect(mergeNote(base, mine, base)).toEqual(mine);
   });
-  it('returns the other change when my side changed nothing', () => {
+  it('mergeNote returns the other change when my side changed nothing', () => {
     expect(mergeNote(base, base, mine)).toEqual(mine);
   });
-  it('keeps both changes when one is of the text and one of the pin', () => {
+  it('mergeNote keeps both changes when one is of the text and one of the pin', () => {
     expect(mergeNote(base, mine, { ...base, isPinned: true })).toEqual({ ...mine, isPinned: true });
     expect(mergeNote(base, { ...base, isPinned: true }, mine)).toEqual({ ...mine, isPinned: true });
   });
-  it('returns the common text when both sides made the same change', () => {
+  it('mergeNote returns the common text when both sides made the same change', () => {
     expect(mergeNote(base, mine, mine)).toEqual(mine);
   });
-  it('returns null when both sides changed the text differently', () => {
+  it('mergeNote returns null when both sides changed the text differently', () => {
     expect(mergeNote(base, mine, { content: 'Never.', isPinned: false })).toBeNull();
   });
 });
 
 describe('noteExcerpt', () => {
-  it('returns null for a note of 150 characters', () => {
+  it('noteExcerpt returns null for a note of 150 characters', () => {
     expect(noteExcerpt('a'.repeat(150))).toBeNull();
   });
 
@@ -32,19 +32,19 @@ describe('noteExcerpt', () => {
     expect(noteExcerpt('a'.repeat(151))).toBe('a'.repeat(150));
   });
 
-  it('counts an emoji of many code points once and never cuts it', () => {
+  it('noteExcerpt counts an emoji of many code points once and never cuts it', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(noteExcerpt(family.repeat(150))).toBeNull();
     expect(noteExcerpt(family.repeat(151))).toBe(family.repeat(150));
   });
 
-  it('counts a letter with a thousand combining characters once', () => {
+  it('noteExcerpt counts a letter with a thousand combining characters once', () => {
     const letter = `e${'\u0301'.repeat(1000)}`;
     expect(noteExcerpt(`${letter}${'a'.repeat(149)}`)).toBeNull();
     expect(noteExcerpt(`${letter}${'a'.repeat(150)}`)).toBe(`${letter}${'a'.repeat(149)}`);
   });
 
-  it('has no white space at its end', () => {
+  it('noteExcerpt has no white space at its end', () => {
     expect(noteExcerpt(`${'a'.repeat(149)} more`)).toBe('a'.repeat(149));
   });
 });

@@ -27,7 +27,7 @@ function shown(change: Partial<NotebookFilter>): number[] {
 }
 
 describe('the Notebook filter', () => {
-  it('shows all notes by default', () => {
+  it('the Notebook filter shows all notes by default', () => {
     expect(shown({})).toEqual([1, 2, 3, 4]);
     expect(hidesNotes({ ...EVERY_NOTE, text: '  ' })).toBe(false);
   });
@@ -39,21 +39,21 @@ describe('the Notebook filter', () => {
     },
   );
 
-  it('matches the statistic', () => {
+  it('the Notebook filter matches the statistic', () => {
     expect(shown({ statistic: 'cornersWon' })).toEqual([2]);
   });
 
-  it('matches the note type', () => {
+  it('the Notebook filter matches the note type', () => {
     expect(shown({ kind: 'team' })).toEqual([2]);
     expect(shown({ kind: 'player' })).toEqual([1, 3, 4]);
   });
 
-  it('matches the position, which excludes team notes and unknown positions', () => {
+  it('the Notebook filter matches the position, which excludes team notes and unknown positions', () => {
     expect(shown({ position: 'FW' })).toEqual([1]);
     expect(shown({ position: 'GK' })).toEqual([]);
   });
 
-  it('shows only notes that match all of its parts', () => {
+  it('the Notebook filter shows only notes that match all of its parts', () => {
     expect(shown({ statistic: 'shots', kind: 'player', position: 'MF', text: 'martin' })).toEqual([3]);
     expect(shown({ statistic: 'shots', position: 'MF', text: 'kane' })).toEqual([]);
   });

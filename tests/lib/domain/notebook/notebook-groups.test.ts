@@ -12,7 +12,7 @@ const player = (id: number, lastName: string, firstName: string | null = null) =
 const ids = (notes: readonly { note: { id: number } }[]) => notes.map(({ note }) => note.id);
 
 describe('the Notebook’s groups', () => {
-  it('contain notes by league, then by team, both ordered by name', () => {
+  it('the Notebook’s groups contain notes by league, then by team, both ordered by name', () => {
     const city = { id: 45, name: 'Manchester City', isNationalTeam: false };
     const sections = notebookSections([
       notebookNote({ id: 1 }),
@@ -29,7 +29,7 @@ describe('the Notebook’s groups', () => {
     ]);
   });
 
-  it('list all national teams under National Teams', () => {
+  it('the Notebook’s groups list all national teams under National Teams', () => {
     const sections = notebookSections([
       notebookNote({ id: 1, team: ENGLAND, league: { id: 5, name: 'World Cup' } }),
       notebookNote({ id: 2, team: { ...ENGLAND, id: 91, name: 'Wales' }, league: { id: 6, name: 'Euro' } }),
@@ -41,7 +41,7 @@ describe('the Notebook’s groups', () => {
     ]);
   });
 
-  it('put team notes first, then player notes ordered by last name', () => {
+  it('the Notebook’s groups put team notes first, then player notes ordered by last name', () => {
     const [section] = notebookSections([
       notebookNote({ id: 1, player: player(1, 'Walker') }),
       notebookNote({ id: 2, player: player(2, 'Éder') }),
@@ -64,7 +64,7 @@ describe('the Notebook’s groups', () => {
     expect(ids(section?.teams[0]?.notes ?? [])).toEqual([5, 2, 4, 3, 1]);
   });
 
-  it('leave out pinned notes, and teams and leagues without other notes', () => {
+  it('the Notebook’s groups leave out pinned notes, and teams and leagues without other notes', () => {
     const notes = [
       notebookNote({ id: 1, isPinned: true, league: { id: 2, name: 'Serie A' } }),
       notebookNote({ id: 2 }),
@@ -85,7 +85,7 @@ describe('the Notebook’s groups', () => {
     expect(ids(pinnedNotes([older, ...notes, alike]))).toEqual([3, 5, 1, 4]);
   });
 
-  it('contain every note of the server’s reply', () => {
+  it('the Notebook’s groups contain every note of the server’s reply', () => {
     const notes = [
       notebookNote({ id: 1 }),
       notebookNote({ id: 2, player: null }),
@@ -112,7 +112,7 @@ describe('firstSections', () => {
     [2, ['Chelsea', 'Tottenham Hotspur']],
     [3, ['Chelsea', 'Tottenham Hotspur']],
     [4, ['Chelsea', 'Tottenham Hotspur', 'England']],
-  ])('takes whole teams until there are %i cards, without empty leagues', (cards, names) => {
+  ])('firstSections takes whole teams until there are %i cards, without empty leagues', (cards, names) => {
     const first = firstSections(SECTIONS, cards);
     expect(first.flatMap(({ teams }) => teams.map(({ team }) => team.name))).toEqual(names);
     expect(first.every(({ teams }) => teams.length > 0)).toBe(true);

@@ -11,7 +11,7 @@ const picky: AllStatsSettings = withOwnLine(
 const read = (query: string, before = UNTOUCHED) => readAllStatsAddress(new URLSearchParams(query), before);
 
 describe('the address of All Stats', () => {
-  it('contains the tab, the subject, the filters and the lines, as words joined by underscores', () => {
+  it('the address of All Stats contains the tab, the subject, the filters and the lines, as words joined by underscores', () => {
     expect(allStatsAddress(picky).toString()).toBe(
       'tab=all&all=team-45_under-2.5_first-half_league-3_away_total-passes-450.5',
     );
@@ -26,11 +26,11 @@ describe('the address of All Stats', () => {
     ['nothing but a subject', city],
     ['everything', picky],
     ['lines at the averages', { ...city, line: 'average', side: 'under' } satisfies AllStatsSettings],
-  ])('parses to the settings it was written from: %s', (_name, settings) => {
+  ])('the address of All Stats parses to the settings it was written from: %s', (_name, settings) => {
     expect(readAllStatsAddress(allStatsAddress(settings), UNTOUCHED)).toEqual(settings);
   });
 
-  it('leaves the selected cards unchanged', () => {
+  it('the address of All Stats leaves the selected cards unchanged', () => {
     const before = { ...picky, selections: { ...UNTOUCHED.selections, team: ['goals' as const] } };
     expect(read('all=player-7', before)).toEqual({
       ...UNTOUCHED,
@@ -48,12 +48,12 @@ describe('the address of All Stats', () => {
     });
   });
 
-  it('ignores unknown words', () => {
+  it('the address of All Stats ignores unknown words', () => {
     expect(read('all=team-45_over-2_upside-down_shots-9999_league-x__%00')).toEqual(city);
   });
 
   it.each(['', 'tab=all', 'all=', 'all=referee-3', 'all=team-0', 'subject=kane'])(
-    'parses to null without a valid subject: %j',
+    'the address of All Stats parses to null without a valid subject: %j',
     (query) => {
       expect(read(query)).toBeNull();
     },

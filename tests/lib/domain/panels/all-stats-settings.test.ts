@@ -11,11 +11,11 @@ import {
 const moved = withOwnLine(withCommonLine(UNTOUCHED, 1.5), 'passes', 40.5);
 
 describe('the lines of All Stats', () => {
-  it('are 0.5 by default', () => {
+  it('the lines of All Stats are 0.5 by default', () => {
     expect(lineOf(UNTOUCHED, 'goals', 2.7)).toBe(0.5);
   });
 
-  it('can be moved together or one by one', () => {
+  it('the lines of All Stats can be moved together or one by one', () => {
     expect(lineOf(moved, 'goals', 2.7)).toBe(1.5);
     expect(lineOf(moved, 'passes', 2.7)).toBe(40.5);
   });
@@ -25,11 +25,11 @@ describe('the lines of All Stats', () => {
     expect(two).toEqual({ ...moved, side: 'under', ownLines: { passes: 40.5, goals: 2.5 } });
   });
 
-  it('can all be moved together after one was moved alone', () => {
+  it('the lines of All Stats can all be moved together after one was moved alone', () => {
     expect(lineOf(withCommonLine(moved, 2.5), 'passes', 41)).toBe(2.5);
   });
 
-  it('are next to each chart’s average with the setting "average"', () => {
+  it('the lines of All Stats are next to each chart’s average with the setting "average"', () => {
     const settings = withCommonLine(moved, 'average');
     expect(lineOf(settings, 'passes', 41.3)).toBe(41.5);
     expect(lineOf(settings, 'goals', null)).toBe(0.5);

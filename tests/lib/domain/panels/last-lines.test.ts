@@ -16,7 +16,7 @@ describe('the stored lines of a comparison', () => {
     3.5,
   );
 
-  it('are applied where their subject and statistic are chosen again', () => {
+  it('the stored lines of a comparison are applied where their subject and statistic are chosen again', () => {
     const other = withPanel(picked(KANE, chosen), 0, (panel) => withChoice(panel, 'shots'));
     expect(other.panels[0]?.line).toBe(0.5);
     expect(picked(SALAH, other).panels[0]).toMatchObject({ choice: 'shots', line: 3.5 });
@@ -25,18 +25,18 @@ describe('the stored lines of a comparison', () => {
     expect(withPanel(fouls, 0, (panel) => withChoice(panel, 'shots')).panels[0]?.line).toBe(3.5);
   });
 
-  it('have one line for each subject and statistic', () => {
+  it('the stored lines of a comparison have one line for each subject and statistic', () => {
     const again = withLine(chosen, 0, 4.5);
     expect(again.lines).toEqual([['player-1 shots', 4.5]]);
   });
 
-  it('are not replaced by the reset of a line that no game reaches', () => {
+  it('the stored lines of a comparison are not replaced by the reset of a line that no game reaches', () => {
     const reset = withPanel(chosen, 0, (panel) => withLineInReach(panel, 1));
     expect(reset.panels[0]?.line).toBe(0.5);
     expect(picked(SALAH, picked(KANE, reset)).panels[0]?.line).toBe(3.5);
   });
 
-  it('are limited to the 200 lines chosen last', () => {
+  it('the stored lines of a comparison are limited to the 200 lines chosen last', () => {
     let comparison = emptyComparison('PREMIUM');
     for (let id = 1; id <= 250; id += 1) comparison = withLine(picked({ type: 'player', id }, comparison), 0, 1.5);
     expect(comparison.lines).toHaveLength(200);

@@ -8,7 +8,7 @@ const SHOTS: NonNullable<NextGame['predictions']> = [
 const TERMS = { choice: 'shots', period: 'fullGame', line: 2.5, side: 'over' } as const;
 
 describe('the probability of the next game', () => {
-  it('is that of a count above the line, with the probabilities at the lines around it', () => {
+  it('the probability of the next game is that of a count above the line, with the probabilities at the lines around it', () => {
     expect(nextChance({ predictions: SHOTS }, TERMS)).toEqual({
       chance: { line: 2.5, probability: 0.4 },
       expected: 2.3,
@@ -16,7 +16,7 @@ describe('the probability of the next game', () => {
     });
   });
 
-  it('is the complement for under', () => {
+  it('the probability of the next game is the complement for under', () => {
     const under = nextChance({ predictions: SHOTS }, { ...TERMS, side: 'under' });
     expect(under).toMatchObject({
       chance: { probability: 0.6 },
@@ -24,7 +24,7 @@ describe('the probability of the next game', () => {
     });
   });
 
-  it('is 0 for a line above the ladder, and shown as less than one percent', () => {
+  it('the probability of the next game is 0 for a line above the ladder, and shown as less than one percent', () => {
     const high = nextChance({ predictions: SHOTS }, { ...TERMS, line: 30.5 });
     expect(high).toMatchObject({ chance: { line: 30.5, probability: 0 } });
     expect([chanceText(0), chanceText(0.4), chanceText(1)]).toEqual(['<1%', '40%', '>99%']);

@@ -56,12 +56,12 @@ describe('the lines of a chart', () => {
   const values = (chart: Parameters<typeof chartLines>[1]) =>
     chartLines([kane, city], chart).map(({ games }) => games.map((one) => one?.value ?? null));
 
-  test('are unknown for a team in a statistic that only players have', () => {
+  test('the lines of a chart are unknown for a team in a statistic that only players have', () => {
     expect(values(oneChartOf('fantasyPoints'))[1]).toEqual([null, null, null, null, null]);
     expect(chartLines([kane, city], oneChartOf('fantasyPoints'))[1]?.mean).toBeNull();
   });
 
-  test('have the latest game of each subject in the last column', () => {
+  test('the lines of a chart have the latest game of each subject in the last column', () => {
     expect(values(oneChartOf('shots'))).toEqual([
       [3, 1, 4, 1, 5],
       [null, null, null, 7, 9],
@@ -72,19 +72,19 @@ describe('the lines of a chart', () => {
     ]);
   });
 
-  test('leave out games as a substitute with the measure "per-start", and home games with the place "away"', () => {
+  test('the lines of a chart leave out games as a substitute with the measure "per-start", and home games with the place "away"', () => {
     expect(values({ ...oneChartOf('shots'), measure: 'per-start' })[0]).toEqual([3, 1, 4, 5]);
     expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
   });
 
-  test('have with the measure "per-90" the values per 90 minutes of a player, and per match of a team', () => {
+  test('the lines of a chart have with the measure "per-90" the values per 90 minutes of a player, and per match of a team', () => {
     expect(values({ ...oneChartOf('shots'), measure: 'per-90' })).toEqual([
       [3, 1, 4, null, 5],
       [null, null, null, 7, 9],
     ]);
   });
 
-  test('have with the games "season" the same games as a panel, without a later tournament', () => {
+  test('the lines of a chart have with the games "season" the same games as a panel, without a later tournament', () => {
     const cup = playerGame({ id: 91, day: '2026-06-20', season: 2026, league: { id: 7, name: 'Cup' } });
     const ended = playerDetail([...kane.lastGames, cup]);
     const [line] = chartLines([ended], { ...oneChartOf('shots'), games: 'season' });
@@ -94,7 +94,7 @@ describe('the lines of a chart', () => {
     expect(line?.mean).toBe(2.8);
   });
 
-  test('show a player’s own values for a total statistic', () => {
+  test('the lines of a chart show a player’s own values for a total statistic', () => {
     expect(values(oneChartOf('total-shots'))[0]).toEqual([3, 1, 4, 1, 5]);
   });
 
@@ -117,7 +117,7 @@ describe('the lines of a chart', () => {
     expect(line?.games.map((one) => one?.value)).toEqual([null, null, null, null, 5, 7, 9]);
   });
 
-  test('name the unit of their mean; only players have starts', () => {
+  test('the lines of a chart name the unit of their mean; only players have starts', () => {
     const units = (measure: 'total' | 'per-90' | 'per-start') =>
       chartLines([kane, city], { ...oneChartOf('shots'), measure }).map(({ per }) => per);
     expect(units('total')).toEqual(['a game', 'a game']);
@@ -125,7 +125,7 @@ describe('the lines of a chart', () => {
     expect(units('per-start')).toEqual(['a start', 'a game']);
   });
 
-  test('have two decimals per 90 and with the form "rolling", otherwise those of the statistic', () => {
+  test('the lines of a chart have two decimals per 90 and with the form "rolling", otherwise those of the statistic', () => {
     const chart = oneChartOf('shots');
     const shown = [
       chart,
@@ -136,7 +136,7 @@ describe('the lines of a chart', () => {
     expect(shown.map((one) => lineDecimals(one as typeof chart))).toEqual([0, 2, 0, 2]);
   });
 
-  test('are exported as CSV, with empty cells where a subject has no game', () => {
+  test('the lines of a chart are exported as CSV, with empty cells where a subject has no game', () => {
     const rows = linesCsv(chartLines([kane, city], oneChartOf('shots')), 0).split('\r\n');
     expect(rows[0]).toBe(
       'Game,Harry Kane,Harry Kane: opponent,Harry Kane: date,Manchester City,Manchester City: opponent,Manchester City: date',
@@ -161,7 +161,7 @@ describe('a chart in an address', () => {
     },
   );
 
-  test('is null if its statistic is unknown or outside the plan; other settings that are unknown or outside the plan are ignored', () => {
+  test('a chart in an address is null if its statistic is unknown or outside the plan; other settings that are unknown or outside the plan are ignored', () => {
     expect(readOneChart('tackles', 'FREE')).toBeNull();
     expect(readOneChart('<b>', 'PREMIUM')).toBeNull();
     expect(readOneChart('shots_constructor_last-20_rolling', 'FREE')).toEqual({

@@ -13,16 +13,16 @@ const full: Panel = {
 };
 
 describe('a panel in a URL', () => {
-  it('has its subject, its statistic and all settings that are not the default', () => {
+  it('a panel in a URL has its subject, its statistic and all settings that are not the default', () => {
     expect(panelText(full)).toBe('player-123_shots_under-2.5_second-half_league-3_away_starts_60min_last-20_vs-101');
     expect(panelText({ ...emptyPanel('PREMIUM', 0), subject: { type: 'team', id: 45 } })).toBe('team-45_shotsOnTarget');
   });
 
-  it('needs no escaping', () => {
+  it('a panel in a URL needs no escaping', () => {
     expect(new URLSearchParams({ p: panelText(full) }).toString()).toBe(`p=${panelText(full)}`);
   });
 
-  it('parses to the panel it was written from', () => {
+  it('a panel in a URL parses to the panel it was written from', () => {
     expect(readPanelText(panelText(full), 'PREMIUM', 0)).toEqual(full);
   });
 
@@ -40,23 +40,23 @@ describe('a panel in a URL', () => {
     'player-1_total-shots',
     'player-1_<script>_%00',
     'player-1____',
-  ])('ignores the unknown words of %s', (text) => {
+  ])('a panel in a URL ignores the unknown words of %s', (text) => {
     expect(readPanelText(text, 'PREMIUM', 0)).toEqual(readPanelText('player-1', 'PREMIUM', 0));
   });
 
   it.each(['', 'x', 'player-0', 'player-99999999999', 'referee-3', 'player-1x'])(
-    'has no subject for the text "%s"',
+    'a panel in a URL has no subject for the text "%s"',
     (text) => {
       expect(readPanelText(text, 'PREMIUM', 1)).toEqual(emptyPanel('PREMIUM', 1));
     },
   );
 
-  it('ignores a statistic outside the plan', () => {
+  it('a panel in a URL ignores a statistic outside the plan', () => {
     expect(readPanelText('player-1_tackles', 'FREE', 0).choice).toBe('shots');
   });
 
   it.each(['player-1_tackles_over-2.5', 'player-1_over-2.5_tackles'])(
-    'ignores the line of a statistic outside the plan in %s',
+    'a panel in a URL ignores the line of a statistic outside the plan in %s',
     (text) => {
       expect(readPanelText(text, 'FREE', 0).line).toBe(0.5);
     },

@@ -14,24 +14,24 @@ const FOULS = { statistic: 'foulsCommitted', period: 'fullGame', league: 'all' }
 const season = Array.from({ length: 12 }, (_, index) => refereeMatch({ id: index + 1, index, foulsCommitted: index }));
 
 describe('refereePoints', () => {
-  it("has the last 10 matches, oldest first, each named 'home vs away'", () => {
+  it("refereePoints has the last 10 matches, oldest first, each named 'home vs away'", () => {
     const points = refereePoints(season, FOULS);
     expect(points.map(({ value }) => value)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(points.at(-1)?.name).toBe('Home 0 vs Away 0');
     expect(refereePoints(season.toReversed(), FOULS)).toEqual(points);
   });
 
-  it('has the codes of both teams and no home side', () => {
+  it('refereePoints has the codes of both teams and no home side', () => {
     const [point] = refereePoints([refereeMatch()], FOULS);
     expect(point).toMatchObject({ code: 'HOM', awayCode: 'AWA', isHomeGame: null, minutesPlayed: null });
   });
 
-  it('contains only the matches of the chosen league', () => {
+  it('refereePoints contains only the matches of the chosen league', () => {
     const cup = refereeMatch({ id: 99, league: { id: 2, name: 'Cup' }, foulsCommitted: 31 });
     expect(refereePoints([...season, cup], { ...FOULS, league: 2 }).map(({ value }) => value)).toEqual([31]);
   });
 
-  it('has the sources of each value: two when the figures of the two teams are from different sources', () => {
+  it('refereePoints has the sources of each value: two when the figures of the two teams are from different sources', () => {
     const [some, other] = [source({ name: 'Some' }), source({ name: 'Other' })];
     const credits = {
       source: some,
@@ -47,7 +47,7 @@ describe('refereePoints', () => {
     expect(points.map(({ origins }) => originsText(origins))).toEqual([null, 'Some and Other', 'Other']);
   });
 
-  it('has the values of a half, or null when the source lacks them', () => {
+  it('refereePoints has the values of a half, or null when the source lacks them', () => {
     const firstHalf = { foulsCommitted: 9, yellowCards: null, redCards: 0 };
     const half = { ...FOULS, period: 'firstHalf' } as const;
     expect(refereePoints([refereeMatch({ firstHalf })], half)[0]?.value).toBe(9);
@@ -73,11 +73,11 @@ describe('refereeStrip', () => {
     );
   }
 
-  test('has the last five, the last ten and all matches', () => {
+  test('refereeStrip has the last five, the last ten and all matches', () => {
     expect(cells(FOULS)).toEqual({ last5: '2/5', last10: '3/10', all: '5/12' });
   });
 
-  test('counts the matches on the chosen side of the chosen line', () => {
+  test('refereeStrip counts the matches on the chosen side of the chosen line', () => {
     expect(cells(FOULS, { line: 31.5 })['last10']).toBe('0/10');
     expect(cells(FOULS, { side: 'under' })['last10']).toBe('7/10');
   });
@@ -86,14 +86,14 @@ describe('refereeStrip', () => {
     expect(cells(FOULS.slice(0, 10))).not.toHaveProperty('all');
   });
 
-  test('counts only matches of the chosen league with a known value', () => {
+  test('refereeStrip counts only matches of the chosen league with a known value', () => {
     expect(cells(FOULS, { league: 2 })).toEqual({});
     expect(cells([30, null, 20])).toEqual({ last5: '1/2', last10: '1/2' });
   });
 });
 
 describe('refereeSummary', () => {
-  it('has the number of matches and the averages of fouls and of all cards', () => {
+  it('refereeSummary has the number of matches and the averages of fouls and of all cards', () => {
     const matches = [
       refereeMatch({ foulsCommitted: 20, yellowCards: 4, redCards: 1 }),
       refereeMatch({ foulsCommitted: 25, yellowCards: 2, redCards: 0 }),
@@ -101,7 +101,7 @@ describe('refereeSummary', () => {
     expect(refereeSummary(matches, 'fullGame')).toEqual({ matches: 2, fouls: 22.5, cards: 3.5 });
   });
 
-  it('has no average of cards when a colour is unknown, and none of fouls without values', () => {
+  it('refereeSummary has no average of cards when a colour is unknown, and none of fouls without values', () => {
     expect(refereeSummary([refereeMatch({ foulsCommitted: null, redCards: null })], 'fullGame')).toEqual({
       matches: 1,
       fouls: null,

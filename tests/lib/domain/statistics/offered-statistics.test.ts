@@ -17,23 +17,23 @@ import { expectedTeam, fantasyPlayer, mixedPlayer } from '#tests/support/mixed-s
 const PLAYER = allStatistics('outfield');
 
 describe('chosenStatistics', () => {
-  it('returns all statistics of the subject by default, if the plan includes them', () => {
+  it('chosenStatistics returns all statistics of the subject by default, if the plan includes them', () => {
     expect(chosenStatistics(PLAYER, null, 'PREMIUM')).toEqual(PLAYER);
   });
 
-  it('keeps the order of the list, whatever the order of the selection', () => {
+  it('chosenStatistics keeps the order of the list, whatever the order of the selection', () => {
     expect(chosenStatistics(PLAYER, ['shots', 'assists', 'goals'], 'LIFETIME')).toEqual(['assists', 'goals', 'shots']);
   });
 
-  it('leaves out statistics that the subject does not have', () => {
+  it('chosenStatistics leaves out statistics that the subject does not have', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'total-goals', 'saves'], 'PREMIUM')).toEqual(['goals']);
   });
 
-  it('leaves out statistics of a stored selection that FREE does not include', () => {
+  it('chosenStatistics leaves out statistics of a stored selection that FREE does not include', () => {
     expect(chosenStatistics(PLAYER, ['goals', 'tackles', 'shotsOnTarget'], 'FREE')).toEqual(['goals']);
   });
 
-  it('keeps the other statistics when one is toggled, also those that the shown subject does not have', () => {
+  it('chosenStatistics keeps the other statistics when one is toggled, also those that the shown subject does not have', () => {
     const stored = withToggled('team', ['shots', 'expectedGoals'], 'goals', true);
     expect(stored).toEqual(['goals', 'shots', 'expectedGoals']);
     const without = withToggled('team', null, 'goals', false);
@@ -44,7 +44,7 @@ describe('chosenStatistics', () => {
     expect(withToggled('team', without, 'goals', true)).toBeNull();
   });
 
-  it('returns by default only the statistics that the FREE plan includes', () => {
+  it('chosenStatistics returns by default only the statistics that the FREE plan includes', () => {
     expect(chosenStatistics(PLAYER, null, 'FREE')).toHaveLength(9);
     expect(chosenStatistics(allStatistics('team'), null, 'FREE')).toHaveLength(27);
     expect(chosenStatistics(allStatistics('goalkeeper'), null, 'FREE')).toEqual([]);
@@ -52,7 +52,7 @@ describe('chosenStatistics', () => {
 });
 
 describe('isIncluded', () => {
-  it('is the same for the total- and opposite- variants as for their base', () => {
+  it('isIncluded is the same for the total- and opposite- variants as for their base', () => {
     expect(isIncluded('FREE', 'total-goals')).toBe(true);
     expect(isIncluded('FREE', 'opposite-offsides')).toBe(false);
     expect(isIncluded('ANNUAL', 'opposite-offsides')).toBe(true);
@@ -66,21 +66,21 @@ function playing(position: 'GK' | 'FW' | null) {
 }
 
 describe('allStatistics', () => {
-  it('has 13 for an outfield player: all but saves', () => {
+  it('allStatistics has 13 for an outfield player: all but saves', () => {
     const statistics = allStatistics(statisticListOf(playing('FW')));
     expect(statistics).toHaveLength(13);
     expect(statistics).not.toContain('saves');
   });
 
-  it('has only Saves for a goalkeeper', () => {
+  it('allStatistics has only Saves for a goalkeeper', () => {
     expect(allStatistics(statisticListOf(playing('GK')))).toEqual(['saves']);
   });
 
-  it('treats a player without a known position as an outfield player', () => {
+  it('allStatistics treats a player without a known position as an outfield player', () => {
     expect(statisticListOf(playing(null))).toBe('outfield');
   });
 
-  it('has 42 for a team: 14 statistics, their totals and their opposites', () => {
+  it('allStatistics has 42 for a team: 14 statistics, their totals and their opposites', () => {
     const statistics = allStatistics(statisticListOf(teamDetail([])));
     expect(statistics).toHaveLength(42);
     expect(statistics).toEqual(expect.arrayContaining(['saves', 'total-cornersWon', 'opposite-passes']));
@@ -95,13 +95,13 @@ describe('offeredChoice', () => {
     ['opposite-tackles', 'team', 'FREE', null],
     ['opposite-tackles', 'team', 'ANNUAL', 'opposite-tackles'],
     ['rebounds', 'team', 'PREMIUM', null],
-  ] as const)('reads %s for a %s on the %s plan as %s', (text, type, plan, choice) => {
+  ] as const)('offeredChoice reads %s for a %s on the %s plan as %s', (text, type, plan, choice) => {
     expect(offeredChoice(text, type, plan)).toBe(choice);
   });
 });
 
 describe('the statistics that the sources have', () => {
-  it('include a further statistic when one of the sources has it', () => {
+  it('the statistics that the sources have include a further statistic when one of the sources has it', () => {
     expect(moreStatistics(mixedPlayer)).toEqual([
       'expectedGoals',
       'expectedAssists',
@@ -119,7 +119,7 @@ describe('the statistics that the sources have', () => {
     expect(isLacking(mixedPlayer, 'tackles')).toBe(false);
   });
 
-  it('are suggested in a fixed order, with saves first for a goalkeeper if the plan includes them', () => {
+  it('the statistics that the sources have are suggested in a fixed order, with saves first for a goalkeeper if the plan includes them', () => {
     const keeper = { ...mixedPlayer, player: { ...mixedPlayer.player, position: 'GK' as const } };
     expect(suggestedStatistics(keeper, 'PREMIUM').slice(0, 2)).toEqual(['saves', 'shots']);
     expect(suggestedStatistics(keeper, 'FREE')[0]).toBe('shots');

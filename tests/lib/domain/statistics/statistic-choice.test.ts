@@ -37,7 +37,7 @@ test('the label of a variant starts with Total or Opponent', () => {
 describe('statisticDescription', () => {
   const ALL = choicesFor('team').map(statisticDescription);
 
-  it('describes every statistic in one sentence, each in a different one', () => {
+  it('statisticDescription describes every statistic in one sentence, each in a different one', () => {
     expect(new Set(ALL).size).toBe(42);
     for (const sentence of ALL) expect(sentence).toMatch(/^[A-Z][^.{}]+\.$/);
   });

@@ -35,16 +35,16 @@ const made = (kind: MadeAlert['kind'], { id, kickOff }: AlertMatch, movedBy = 0)
 ];
 
 describe('an alert before a match', () => {
-  test('is due from the lead time until the kick-off', () => {
+  test('an alert before a match is due from the lead time until the kick-off', () => {
     expect([61, 60, 1, 0].map((minutes) => kinds(subject(coming(minutes))))).toEqual([[], ['before'], ['before'], []]);
   });
 
-  test('is never due when only the day of the match is known', () => {
+  test('an alert before a match is never due when only the day of the match is known', () => {
     const match = { id: 1, kickOff: Date.parse('2026-11-28T12:00:00.001Z'), isPlayed: false };
     expect(dueAlerts({ subjects: [subject(match)], made: [], settings: SETTINGS, since: 0 }, NOW - MINUTE)).toEqual([]);
   });
 
-  test('is not due when it is switched off in the settings or for the entry', () => {
+  test('an alert before a match is not due when it is switched off in the settings or for the entry', () => {
     expect(kinds(subject(coming(30)), { settings: { before: false } })).toEqual([]);
     expect(kinds(subject(coming(30), { before: false }))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('an alert before a match', () => {
     expect(kinds(notes(played(2)))).toEqual([]);
   });
 
-  test('is made once, and again when the match is moved by six hours or more', () => {
+  test('an alert before a match is made once, and again when the match is moved by six hours or more', () => {
     const match = coming(30);
     expect(
       [0, 5 * HOUR, -5 * HOUR, 6 * HOUR, -6 * HOUR].map((by) =>
@@ -65,7 +65,7 @@ describe('an alert before a match', () => {
     expect(kinds(subject(match), { made: made('before', { ...match, id: 2 }) })).toEqual(['before']);
   });
 
-  test('has a key with its time, which an alert about a result does not have', () => {
+  test('an alert before a match has a key with its time, which an alert about a result does not have', () => {
     const keys = (of: AlertSubject) =>
       dueAlerts({ subjects: [of], made: [], settings: SETTINGS, since: 0 }, NOW).map(({ key }) => key);
     expect(keys(subject(coming(30)))).toEqual(['before 5 1 2026-11-28T12:30:00.000Z']);
@@ -75,23 +75,23 @@ describe('an alert before a match', () => {
 });
 
 describe('an alert after a match', () => {
-  test('is due for 48 hours after the kick-off, and only for a match after alerts were switched on', () => {
+  test('an alert after a match is due for 48 hours after the kick-off, and only for a match after alerts were switched on', () => {
     expect([2, 47, 48].map((hours) => kinds(subject(played(hours))))).toEqual([['result'], ['result'], []]);
     expect(kinds(subject(played(2)), { since: NOW - HOUR })).toEqual([]);
     expect(kinds(subject(played(2)), { since: NOW - 2 * HOUR })).toEqual([]);
     expect(kinds(subject(played(2)), { since: NOW + HOUR })).toEqual(['result']);
   });
 
-  test('is made once, also when the match was moved', () => {
+  test('an alert after a match is made once, also when the match was moved', () => {
     expect(kinds(subject(played(2)), { made: made('result', played(2), 24 * HOUR) })).toEqual([]);
   });
 
-  test('is not due when it is switched off in the settings or for the entry', () => {
+  test('an alert after a match is not due when it is switched off in the settings or for the entry', () => {
     expect(kinds(subject(played(2)), { settings: { result: false } })).toEqual([]);
     expect(kinds(subject(played(2), { after: false }))).toEqual([]);
   });
 
-  test('is one about a streak when the match completes a streak of exactly the chosen length', () => {
+  test('an alert after a match is one about a streak when the match completes a streak of exactly the chosen length', () => {
     const streak = (length: number, matchId = 1, of: Case = {}) =>
       kinds(subject(played(2), { after: false, streak: 3, run: { matchId, length } }), of);
     expect([streak(2), streak(3), streak(4), streak(3, 2)]).toEqual([[], ['streak'], [], []]);

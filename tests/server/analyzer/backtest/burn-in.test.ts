@@ -3,7 +3,7 @@ import { cupsAmong, gradedFixtures } from '#server/analyzer/backtest/burn-in.ts'
 import { modelResult } from '#tests/support/model-matches.ts';
 
 describe('the burn-in', () => {
-  test("is the first eight rounds of a league's season", () => {
+  test("the burn-in is the first eight rounds of a league's season", () => {
     const rounds = [1, 8, 9, 38, 1, 9].map((round, id) => modelResult({ id, day: 100 + id, round }));
     expect([...gradedFixtures(rounds)].map(({ id }) => id)).toEqual([2, 3, 5]);
   });
@@ -18,7 +18,7 @@ describe('the burn-in', () => {
     expect([...gradedFixtures([...league, ...cup])].map(({ id }) => id)).toEqual([20, 21]);
   });
 
-  test('treats a competition as a cup if one of its matches has no round number', () => {
+  test('the burn-in treats a competition as a cup if one of its matches has no round number', () => {
     const cups = cupsAmong([
       modelResult({ league: 1 }),
       modelResult({ league: 2 }),

@@ -21,7 +21,7 @@ describe('the model on a demo league', () => {
   };
 
   test.each(['player', 'playerBeforeLineUps', 'team'] as const)(
-    'has a lower log loss and Brier score than the naive rate in each statistic (%s)',
+    'the model on a demo league has a lower log loss and Brier score than the naive rate in each statistic (%s)',
     (name) => {
       const scores = Object.values(group(name).scores);
       expect(scores).toHaveLength(9);
@@ -32,7 +32,7 @@ describe('the model on a demo league', () => {
     },
   );
 
-  test('is calibrated for teams, and for players with and without the line-ups', () => {
+  test('the model on a demo league is calibrated for teams, and for players with and without the line-ups', () => {
     expect(group('player').scores.pooled.ece).toBeLessThan(0.02);
     expect(group('playerBeforeLineUps').scores.pooled.ece).toBeLessThan(0.02);
     expect(group('team').scores.pooled.ece).toBeLessThan(0.04);
@@ -41,7 +41,7 @@ describe('the model on a demo league', () => {
     }
   });
 
-  test('uses no result of the same or a later day in a prediction', () => {
+  test('the model on a demo league uses no result of the same or a later day in a prediction', () => {
     expect(result?.leakCheck.before).toBeGreaterThan(50_000);
     expect(result?.leakCheck.changedBefore).toBe(0);
     expect(result?.leakCheck.changedAfter).toBeGreaterThan(50_000);

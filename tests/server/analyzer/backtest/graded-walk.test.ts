@@ -42,7 +42,7 @@ describe('the graded walk', () => {
     ).toEqual([]);
   });
 
-  test('has the outcome and the naive rate of the last ten games in each row', () => {
+  test('the graded walk has the outcome and the naive rate of the last ten games in each row', () => {
     const shots = inGroup(
       rows(() => [{}], 0),
       'player',
@@ -58,7 +58,7 @@ describe('the graded walk', () => {
     expect(reached.every(({ observed, naive }) => observed && naive > 0.85)).toBe(true);
   });
 
-  test('leaves out unknown counts', () => {
+  test('the graded walk leaves out unknown counts', () => {
     const none = rows(() => [{ counts: modelCounts(1, { tackles: null }) }]);
     expect(new Set(inGroup(none, 'player').map(({ statistic }) => statistic))).not.toContain('tackles');
     expect(inGroup(none, 'player')).toHaveLength(2 * 7);

@@ -12,15 +12,19 @@ const results = Array.from({ length: 12 }, (_, id) => {
 });
 
 describe('the leak check', () => {
-  test.each([100, 114, 128])('finds that other results from day %d on change no prediction up to that day', (day) => {
-    const { before, changedBefore } = leakCheck(results, day);
-    expect(before).toBeGreaterThan(0);
-    expect(changedBefore).toBe(0);
-  });
+  test.each([100, 114, 128])(
+    'the leak check finds that other results from day %d on change no prediction up to that day',
+    (day) => {
+      const { before, changedBefore } = leakCheck(results, day);
+      expect(before).toBeGreaterThan(0);
+      expect(changedBefore).toBe(0);
+    },
+  );
 
-  test('finds that other results from a day on change every prediction after that day', () => {
+  test('the leak check finds that other results from a day on change every prediction after that day', () => {
     const { after, changedAfter } = leakCheck(results, 114);
-    // 3 days of 2 matches. A match has 2 teams, and 2 players that are predicted before and with the line-ups; 8 statistics each.
+    // 3 days of 2 matches. A match has 2 teams, and 2 players that are predicted before and with the line-ups; 8
+    // statistics each.
     expect(after).toBe(3 * 2 * 6 * 8);
     expect(changedAfter).toBe(after);
   });

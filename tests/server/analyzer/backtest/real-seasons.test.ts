@@ -42,14 +42,17 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     result = backtest(importResults({ ...england, matches, players }), () => 0);
   });
 
-  test.each(['player', 'team'] as const)('has at most the reference log loss in each statistic (%s)', (group) => {
-    const scores = new Map(Object.entries(result?.groups[group]?.scores ?? {}));
-    for (const [statistic, reference] of Object.entries(REFERENCE[group])) {
-      expect(scores.get(statistic)?.logLoss, statistic).toBeLessThanOrEqual(reference + 0.001);
-    }
-  });
+  test.each(['player', 'team'] as const)(
+    'the model on three leagues of 2017/18 has at most the reference log loss in each statistic (%s)',
+    (group) => {
+      const scores = new Map(Object.entries(result?.groups[group]?.scores ?? {}));
+      for (const [statistic, reference] of Object.entries(REFERENCE[group])) {
+        expect(scores.get(statistic)?.logLoss, statistic).toBeLessThanOrEqual(reference + 0.001);
+      }
+    },
+  );
 
-  test('is calibrated for teams, and for players with and without the line-ups', () => {
+  test('the model on three leagues of 2017/18 is calibrated for teams, and for players with and without the line-ups', () => {
     expect(result?.groups.player?.scores.pooled.ece).toBeLessThanOrEqual(0.008);
     expect(result?.groups.playerBeforeLineUps?.scores.pooled.ece).toBeLessThanOrEqual(0.008);
     expect(result?.groups.team?.scores.pooled.ece).toBeLessThanOrEqual(0.0145);
@@ -59,20 +62,20 @@ describe.runIf(folder !== null)('the model on three leagues of 2017/18', () => {
     }
   });
 
-  test('is calibrated for the most confident prediction of each match, unlike the naive rate', () => {
+  test('the model on three leagues of 2017/18 is calibrated for the most confident prediction of each match, unlike the naive rate', () => {
     const { model, naive } = result?.topPredictions ?? expect.unreachable('no graded prediction');
     expect(model.matches).toBe(900);
     expect(Math.abs(model.predicted - model.observed)).toBeLessThan(0.02);
     expect(naive.predicted - naive.observed).toBeGreaterThan(0.1);
   });
 
-  test('is graded in 30 rounds of 30 matches, with both teams and all eligible starters', () => {
+  test('the model on three leagues of 2017/18 is graded in 30 rounds of 30 matches, with both teams and all eligible starters', () => {
     expect(result).toMatchObject({ matches: 1140, gradedMatches: 900, cups: 0 });
     expect(result?.groups.team?.scores.shots?.n).toBe(1800);
     expect(result?.groups.player?.scores.shots?.n).toBe(16_997);
   });
 
-  test('uses no result of the same or a later day in a prediction', () => {
+  test('the model on three leagues of 2017/18 uses no result of the same or a later day in a prediction', () => {
     expect(result?.leakCheck.before).toBeGreaterThan(200_000);
     expect(result?.leakCheck.changedBefore).toBe(0);
   });

@@ -8,7 +8,7 @@ const chance = fc.record({
 });
 
 describe('the area under the curve', () => {
-  test('is the share of pairs in the right order, with half weight for ties', () => {
+  test('the area under the curve is the share of pairs in the right order, with half weight for ties', () => {
     fc.assert(
       fc.property(fc.array(chance, { minLength: 2, maxLength: 30 }), (predictions) => {
         const observed = predictions.filter((one) => one.observed);
@@ -22,7 +22,7 @@ describe('the area under the curve', () => {
     );
   });
 
-  test('is NaN when all or no events were observed', () => {
+  test('the area under the curve is NaN when all or no events were observed', () => {
     expect(areaUnderCurve([{ predicted: 0.5, observed: true }])).toBeNaN();
     expect(areaUnderCurve([{ predicted: 0.5, observed: false }])).toBeNaN();
   });

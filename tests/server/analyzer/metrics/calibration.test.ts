@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calibrationBands, calibrationError } from '#server/analyzer/metrics/calibration.ts';
 
 describe('calibration bands', () => {
-  test('have the mean prediction and the share of observed events; empty bands are left out', () => {
+  test('calibration bands have the mean prediction and the share of observed events; empty bands are left out', () => {
     const bands = calibrationBands(
       [
         { predicted: 0.12, observed: false },
@@ -19,7 +19,7 @@ describe('calibration bands', () => {
     expect(bands[1]?.observed).toBe(0.5);
   });
 
-  test('include their lower bound, and the last band also includes its upper bound', () => {
+  test('calibration bands include their lower bound, and the last band also includes its upper bound', () => {
     const [low, high] = calibrationBands(
       [
         { predicted: 0, observed: false },
@@ -37,7 +37,7 @@ const predictions = (predicted: number, ...outcomes: boolean[]) =>
   outcomes.map((observed) => ({ predicted, observed }));
 
 describe('the calibration error', () => {
-  test('is 0 for perfect calibration', () => {
+  test('the calibration error is 0 for perfect calibration', () => {
     expect(calibrationError([...predictions(0.25, true, false, false, false), ...predictions(0.5, true, false)])).toBe(
       0,
     );
@@ -51,7 +51,7 @@ describe('the calibration error', () => {
     expect(error).toBeCloseTo((2 / 8) * 0.4 + (6 / 8) * (1 / 3 - 0.2), 12);
   });
 
-  test('lets errors within a band cancel out, but not errors of different bands', () => {
+  test('the calibration error lets errors within a band cancel out, but not errors of different bands', () => {
     expect(
       calibrationError([...predictions(0.41, false), ...predictions(0.49, true), ...predictions(0.45, true, false)]),
     ).toBeCloseTo(0.05, 12);

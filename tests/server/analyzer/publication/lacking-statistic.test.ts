@@ -10,7 +10,10 @@ const PLAYERS_LACK = { shots: null, shotsOnTarget: null, foulsCommitted: null, c
 
 const KNOWN_OF_TEAMS = ['cornersWon', 'foulsCommitted', 'goals', 'shots', 'shotsOnTarget', 'yellowCards'];
 
-/** Predicts a match of two teams after twelve matches of teams 1 and 2, in which player 7 has the counts that `of` returns for each of them. */
+/**
+ * Predicts a match of two teams after twelve matches of teams 1 and 2, in which player 7 has the counts that `of`
+ * returns for each of them.
+ */
 function predict(of: (number: number) => Partial<Counts>, next: { readonly home: number; readonly away: number }) {
   const predictor = new RememberingPredictor();
   const team = modelCounts(5, TEAMS_LACK);

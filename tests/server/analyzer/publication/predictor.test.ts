@@ -88,7 +88,7 @@ describe('an absence', () => {
     expect(missingOf(absence({ status: 'doubtful', chance: 75 }))).toEqual([[], []]);
   });
 
-  test('is ignored when it was reported before the day of the latest appearance', () => {
+  test('an absence is ignored when it was reported before the day of the latest appearance', () => {
     const day = (number: number) => new Date(number * 86_400_000);
     expect(missingOf(absence({ asOf: day(8) }))).toEqual([[], []]);
     expect(missingOf(absence({ asOf: day(9) }))).toEqual([[{ player: 7, status: 'injured' }], []]);

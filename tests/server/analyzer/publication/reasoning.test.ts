@@ -10,7 +10,7 @@ const { inputs: team } = teamPrediction();
 const { inputs: player } = playerPrediction();
 
 describe('the reasoning for a team', () => {
-  test('does not mention a factor close to 1', () => {
+  test('the reasoning for a team does not mention a factor close to 1', () => {
     expect(ofTeam({ inputs: { attack: 1.04, concession: 0.96, venue: 1.05, referee: 1 } })).toBe(
       'Reds take about as many shots as the average team here.\n' +
         'Last 10 games: 2.10 shots a game; 2.40 at home.\n' +
@@ -33,7 +33,7 @@ describe('the reasoning for a team', () => {
     expect(ofTeam({ form: none })).not.toMatch(/last/i);
   });
 
-  test.each(predictedStatisticSchema.options)('has a sentence about %s', (statistic) => {
+  test.each(predictedStatisticSchema.options)('the reasoning for a team has a sentence about %s', (statistic) => {
     const text = ofTeam({ statistic, inputs: { ...team, attack: 1.2 } });
     expect(text).toMatch(/^Reds (take|get|score|make|win|commit) 20% more [a-z ]+ than the average team/);
   });
@@ -51,7 +51,7 @@ test('the reasoning for a team names the likely starters who are not available',
 });
 
 describe('the reasoning for a player', () => {
-  test('states how a reported doubt lowers the probability of a start', () => {
+  test('the reasoning for a player states how a reported doubt lowers the probability of a start', () => {
     const absence = { status: 'doubtful', chance: 75, news: 'Knock - 75% chance of playing', asOf: null } as const;
     const text = ofPlayer({ absence, inputs: { ...player, startProbability: 0.94 * 0.75, chanceToPlay: 0.75 } });
     expect(text).toContain(
@@ -73,7 +73,7 @@ describe('the reasoning for a player', () => {
     expect(borrowed).toContain('based mostly on the position and the team');
   });
 
-  test('states the confidence as a frequency, and uses no words of certainty', () => {
+  test('the reasoning for a player states the confidence as a frequency, and uses no words of certainty', () => {
     for (const confidence of [0.02, 0.5, 0.809, 0.951]) {
       const times = Math.round(confidence * 100);
       expect(ofPlayer({ confidence })).toMatch(new RegExp(`2 or more in about ${times} of 100 such matches\\.$`));

@@ -142,12 +142,12 @@ test('a decision that separates two keys in a chain of joins undoes the join wit
 });
 
 describe('players with different birth dates', () => {
-  test('are not joined by an equal full name when more than one part of the dates differs', () => {
+  test('players with different birth dates are not joined by an equal full name when more than one part of the dates differs', () => {
     expect(areOne(['Danny', 'Ward', '1993-06-22'], ['Danny', 'Ward', '1990-12-11'])).toBe(false);
     expect(areOne(['Aaron', 'Ramsey', '2003-01-21'], ['Aaron', 'Ramsey', '1990-12-26'])).toBe(false);
   });
 
-  test('are joined by an equal full name when only one part of the dates differs', () => {
+  test('players with different birth dates are joined by an equal full name when only one part of the dates differs', () => {
     expect(areOne(['Tyrone', 'Mings', '1993-03-13'], ['Tyrone', 'Mings', '1993-03-19'])).toBe(true);
     expect(areOne(['Tyrone', 'Mings', '1993-03-13'], ['Tyrell', 'Mings', '1993-03-19'])).toBe(false);
   });

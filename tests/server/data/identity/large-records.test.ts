@@ -3,7 +3,10 @@ import type { Decision } from '#server/data/identity/records.ts';
 import { resolveIdentities } from '#server/data/identity/resolve-identities.ts';
 import { largeRecords } from '#tests/support/large-identity-records.ts';
 
-/** Resolves two sources of `leagues` leagues, 500 players each. Returns the processor time (ms) and the number of joined players. */
+/**
+ * Resolves two sources of `leagues` leagues, 500 players each. Returns the processor time (ms) and the number of joined
+ * players.
+ */
 function measure(leagues: number) {
   const records = largeRecords(leagues, 1);
   const decisions = Array.from({ length: leagues - 1 }, (_, index): Decision => {

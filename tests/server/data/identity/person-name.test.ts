@@ -5,23 +5,23 @@ const name = (firstName: string | null, lastName: string, knownAs: string | null
   personName({ firstName, lastName, knownAs });
 
 describe('the name of a player', () => {
-  test('has no particles, unless it has nothing else', () => {
+  test('the name of a player has no particles, unless it has nothing else', () => {
     expect(name('Kevin', 'De Bruyne').family).toEqual(['bruyne']);
     expect(name('Kevin', 'De').family).toEqual(['de']);
   });
 
-  test('has the initial apart from the given names', () => {
+  test('the name of a player has the initial apart from the given names', () => {
     expect(name('M.', 'Odegaard')).toMatchObject({ initial: 'm', given: [] });
     expect(name(null, 'Odegaard').initial).toBeNull();
   });
 
-  test('has as full names each given name with the family name, and the common name of several words', () => {
+  test('the name of a player has as full names each given name with the family name, and the common name of several words', () => {
     const { full } = name('João Pedro', 'da Silva', 'Pedro João');
     expect(full).toEqual(['joao pedro silva', 'joao silva', 'pedro silva', 'joao pedro']);
     expect(name('Ana', 'Maria Silva', 'Nena').full).toEqual(['ana maria silva']);
   });
 
-  test('has the family name as full name only without a given name and with several words', () => {
+  test('the name of a player has the family name as full name only without a given name and with several words', () => {
     expect(name(null, 'Roberto Firmino').full).toEqual(['firmino roberto']);
     expect(name(null, 'Silva').full).toEqual([]);
   });

@@ -23,7 +23,7 @@ describe('players without a birth date', () => {
     sourceRecords(source, { players: [person('0', described)], ...played(season), ...parts });
   const join = { kind: 'team', verdict: 'join', a: { source: 'a', key: 'x' }, b: { source: 'b', key: 'x' } } as const;
 
-  test('are in doubt with an equal full name and no other evidence', () => {
+  test('players without a birth date are in doubt with an equal full name and no other evidence', () => {
     const source = (name: string, described: Described) => sourceRecords(name, { players: [person('0', described)] });
     const sources = [source('a', ['Connor', 'Roberts']), source('b', ['Connor', 'Roberts', '1995-09-23'])];
     const found = resolveIdentities(sources, []);

@@ -10,7 +10,9 @@ import { counts } from '#tests/support/server-football.ts';
 
 const IDS: Readonly<Record<string, number>> = { league: 1, reds: 1, blues: 2, red: 1, blue: 2, referee: 1, other: 7 };
 
-/** A source's data on the first match: the teams have the figures `team`, and the players have the builder's figures. */
+/**
+ * A source's data on the first match: the teams have the figures `team`, and the players have the builder's figures.
+ */
 function sourceMatch(
   key: string,
   sourceId: number,

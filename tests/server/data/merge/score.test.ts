@@ -55,7 +55,7 @@ function scoreOf(first: Stated, ...others: readonly Stated[]) {
 }
 
 describe('the score of a match', () => {
-  test('is that of the best-ranked source when two sources differ', () => {
+  test('the score of a match is that of the best-ranked source when two sources differ', () => {
     const found = scoreOf({ source: 'a', score: [0, 0] }, { source: 'b', score: [0, 1] });
     expect(found).toEqual([
       [0, 'a'],
@@ -63,7 +63,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of two sources that agree, even against the best-ranked source', () => {
+  test('the score of a match is that of two sources that agree, even against the best-ranked source', () => {
     const stated = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
@@ -80,7 +80,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best-ranked source when all scores differ, or when two scores have the same number of sources', () => {
+  test('the score of a match is that of the best-ranked source when all scores differ, or when two scores have the same number of sources', () => {
     const [a, b] = [
       { source: 'a', score: [0, 0] },
       { source: 'b', score: [0, 1] },
@@ -95,7 +95,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best-ranked source, alone with it, when two other scores have two sources each', () => {
+  test('the score of a match is that of the best-ranked source, alone with it, when two other scores have two sources each', () => {
     const others = ['b', 'c', 'd', 'e'].map((source, at) => ({ source, score: [at % 2, 1] as const }));
     expect(scoreOf({ source: 'a', score: [2, 2] }, ...others)).toEqual([
       [2, 'a'],
@@ -103,7 +103,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is not that of a source whose own players have more goals than its score, if another source has a score', () => {
+  test('the score of a match is not that of a source whose own players have more goals than its score, if another source has a score', () => {
     const refuted = { source: 'a', score: [0, 1], scorers: [1, 2] } as const;
     expect(scoreOf(refuted, { source: 'b', score: [1, 2] })).toEqual([
       [1, 'b'],
@@ -119,7 +119,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('is that of the best-ranked source when the players of every source have more goals than its score', () => {
+  test('the score of a match is that of the best-ranked source when the players of every source have more goals than its score', () => {
     const found = scoreOf(
       { source: 'a', score: [0, 1], scorers: [1, 2] },
       { source: 'b', score: [0, 2], scorers: [1, 2] },
@@ -138,7 +138,7 @@ describe('the score of a match', () => {
     ]);
   });
 
-  test('has the halves of a source that states the chosen score of the full match, or no halves', () => {
+  test('the score of a match has the halves of a source that states the chosen score of the full match, or no halves', () => {
     const outvoted = { source: 'a', score: [0, 1], half: [0, 1], scorers: [1, 2] } as const;
     const halves = (...others: readonly Stated[]) =>
       merge(outvoted, ...others)

@@ -29,7 +29,7 @@ describe.each(engines())('a competition on $name', ({ open }) => {
     storeImport(opened, canonicalImport(matches), { progress: silentProgress });
   const isCalendarYear = async () => (await sql`select is_calendar_year from competitions`.execute(opened.db)).rows;
 
-  test('has seasons of one calendar year if one has a match up to June of its year and none goes on in the next year', async () => {
+  test('a competition has seasons of one calendar year if one has a match up to June of its year and none goes on in the next year', async () => {
     await store(AUTUMN);
     expect(await isCalendarYear()).toEqual([{ isCalendarYear: false }]);
     await store(AUTUMN, SPRING);

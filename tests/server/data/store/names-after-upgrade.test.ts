@@ -30,7 +30,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     return { rows, revisions: worlds.map(({ revision }) => revision) };
   }
 
-  test('are computed again when the rules have another version', async () => {
+  test('names after an upgrade are computed again when the rules have another version', async () => {
     const before = await stored();
     for (const table of ['players', 'teams', 'referees']) {
       await sql`update ${sql.table(table)} set search_name = '| of an earlier release |'`.execute(opened.db);
@@ -43,7 +43,7 @@ describe.each(engines())('names after an upgrade on $name', ({ open }) => {
     expect(after.revisions[0]).toBeGreaterThan(before.revisions[0] ?? 0);
   });
 
-  test('stay when the rules are the same', async () => {
+  test('names after an upgrade stay when the rules are the same', async () => {
     const before = await stored();
     await sql`update worlds set resolver = 0`.execute(opened.db);
     await completeWorlds(opened, silentProgress);

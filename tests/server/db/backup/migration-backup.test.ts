@@ -59,7 +59,8 @@ test('a database is backed up before it is migrated, the previous release can re
 
   const latest = join(home, 'latest.tenline');
   await backUp(opened, { file: latest, now, secret: null, progress: silentProgress });
-  // The later release restores and migrates the present release's backup; the present release restores it unchanged, and refuses the later one's.
+  // The later release restores and migrates the present release's backup; the present release restores it unchanged,
+  // and refuses the later one's.
   await replaceByBackup(opened, backup, { migrations: later });
   expect(await settings()).toEqual(NOTED);
   await expect(replaceByBackup(opened, latest)).rejects.toThrow('restore it with version');

@@ -26,7 +26,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
 
   const terminateOthers = () => withClient(postgres.url, (client) => client.query(TERMINATE));
 
-  test('repeats a read whose connection is lost', async () => {
+  test('a PostgreSQL database repeats a read whose connection is lost', async () => {
     const reading = sql<{ one: number }>`select 1 as one, pg_sleep(1)`.execute(opened.db);
     await withClient(postgres.url, async (client) => {
       await expect.poll(async () => (await client.query(SLEEPING)).rows.length).toBe(1);
@@ -35,7 +35,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect((await reading).rows).toMatchObject([{ one: 1 }]);
   });
 
-  test('does not repeat a write whose connection is lost', async () => {
+  test('a PostgreSQL database does not repeat a write whose connection is lost', async () => {
     const writing = sql`insert into settings select 'twice', pg_sleep(1)::text`.execute(opened.db);
     const failing = expect(writing).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: '57P01' });
     await withClient(postgres.url, async (client) => {
@@ -46,7 +46,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect(await opened.db.selectFrom('settings').select('key').where('key', '=', 'twice').execute()).toEqual([]);
   });
 
-  test('fails with one error for a transaction whose connection is lost, without ending the process', async () => {
+  test('a PostgreSQL database fails with one error for a transaction whose connection is lost, without ending the process', async () => {
     const work = opened.db.transaction().execute(async (transaction) => {
       await sql`insert into settings values ('lost', 'x')`.execute(transaction);
       await terminateOthers();
@@ -76,7 +76,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
     expect(rows).toEqual([{ idleInTransactionSessionTimeout: '1min' }]);
   });
 
-  test('is migrated once when several processes open it at the same time while it is empty', async () => {
+  test('a PostgreSQL database is migrated once when several processes open it at the same time while it is empty', async () => {
     await withClient(postgres.migratedUrl, (client) =>
       client.query('drop schema public cascade; create schema public'),
     );
@@ -87,7 +87,7 @@ describe.runIf(programs !== null)('a PostgreSQL database', () => {
 });
 
 describe.runIf(programs !== null)('a start while PostgreSQL is unavailable', () => {
-  test('waits and reports that in one line', async () => {
+  test('a start while PostgreSQL is unavailable waits and reports that in one line', async () => {
     const postgres = await startPostgres(programs ?? '');
     await postgres.halt();
     const lines: string[] = [];
@@ -108,7 +108,7 @@ describe.runIf(programs !== null)('a start while PostgreSQL is unavailable', () 
     ]);
   });
 
-  test('ends with one sentence after the time limit', async () => {
+  test('a start while PostgreSQL is unavailable ends with one sentence after the time limit', async () => {
     const opening = openPostgres('postgres://someone:secret@127.0.0.1:1/tenline', { patience: 300 });
     await expect(opening).rejects.toThrow(UserError);
     await expect(opening).rejects.toThrow(

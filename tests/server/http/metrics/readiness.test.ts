@@ -30,7 +30,7 @@ const READY = { statusCode: 200, isInTime: true };
 const NOT_READY = { statusCode: 503, isInTime: true };
 
 describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
-  test('replies 503 within two seconds while PostgreSQL is paused, unlike /health, and 200 afterwards', async () => {
+  test('/ready on PostgreSQL replies 503 within two seconds while PostgreSQL is paused, unlike /health, and 200 afterwards', async () => {
     const postgres = await startPostgres(programs ?? '');
     onTestFinished(() => postgres.stop());
     const opened = await openPostgres(postgres.migratedUrl);
@@ -48,7 +48,7 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
     await opened.close();
   });
 
-  test('replies 503 on a replica, and 200 once the replica is promoted', async () => {
+  test('/ready on PostgreSQL replies 503 on a replica, and 200 once the replica is promoted', async () => {
     const primary = await startPostgres(programs ?? '');
     onTestFinished(() => primary.stop());
     const opened = await openPostgres(primary.migratedUrl);
@@ -68,7 +68,9 @@ describe.runIf(programs !== null)('/ready on PostgreSQL', () => {
     await opened.close();
   });
 
-  test('replies 503 after a statement failed on a full disk, and 200 once the disk has space', async ({ skip }) => {
+  test('/ready on PostgreSQL replies 503 after a statement failed on a full disk, and 200 once the disk has space', async ({
+    skip,
+  }) => {
     const disk = smallDisk(200);
     if (disk === null) return skip();
     const folder = join(disk, 'postgres');

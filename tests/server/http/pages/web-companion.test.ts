@@ -43,13 +43,13 @@ describe('the web companion', () => {
     expect((await (await site()).inject('/')).body).toContain('href="https://tenline.example/"');
   });
 
-  test('names the third-party bot check in the head only when it is configured', async () => {
+  test('the web companion names the third-party bot check in the head only when it is configured', async () => {
     const meta = '<meta name="bot-check" content="recaptcha" />';
     expect((await (await site({ hasRecaptcha: true })).inject('/app/stats')).body).toContain(meta);
     expect((await (await site()).inject('/app/stats')).body).not.toContain('bot-check');
   });
 
-  test('marks only the landing page of a server that is not set up, with another tag for the copy of the browser', async () => {
+  test('the web companion marks only the landing page of a server that is not set up, with another tag for the copy of the browser', async () => {
     const [fresh, used] = [await site({ way: 'key' }), await site()];
     const [marked, plain] = [await fresh.inject('/'), await used.inject('/')];
     expect(marked.body).toContain('<html lang="en" data-setup="key">');
@@ -69,7 +69,7 @@ describe('the web companion', () => {
     expect(refusing.headers['content-encoding']).toBeUndefined();
   });
 
-  test('replies 304 for a page that the browser has already', async () => {
+  test('the web companion replies 304 for a page that the browser has already', async () => {
     const app = await site();
     const { etag } = (await app.inject('/')).headers;
     const again = await app.inject({ url: '/', headers: { 'if-none-match': String(etag) } });

@@ -50,7 +50,7 @@ async function pay(headers: Record<string, string>, but: InjectOptions = {}) {
 }
 
 describe('the address with the one-time key', () => {
-  test('gives the browser that opens it a cookie with which it pays with a test card and reads the mails', async () => {
+  test('the address with the one-time key gives the browser that opens it a cookie with which it pays with a test card and reads the mails', async () => {
     const { statusCode, reply, cookie } = await open();
     expect([statusCode, reply.location]).toEqual([303, '/']);
     expect(reply['set-cookie']).toMatch(/; HttpOnly; SameSite=Strict$/);
@@ -58,13 +58,13 @@ describe('the address with the one-time key', () => {
     expect(await pay({ ...LOCAL, cookie, origin: 'http://localhost:4010' })).toEqual([303, 'LIFETIME']);
   });
 
-  test('works once, but again in the browser that has the cookie', async () => {
+  test('the address with the one-time key works once, but again in the browser that has the cookie', async () => {
     const { cookie } = await open();
     expect(await open()).toMatchObject({ statusCode: 410, cookie: '' });
     expect(await open({ ...LOCAL, cookie })).toMatchObject({ statusCode: 303, cookie });
   });
 
-  test('gets a 404 with another key, and from another machine once there is an operator', async () => {
+  test('the address with the one-time key gets a 404 with another key, and from another machine once there is an operator', async () => {
     await opened.db.updateTable('users').set({ role: 'operator' }).execute();
     const from = (but: InjectOptions) => server.app.inject({ url: person.path, headers: LOCAL, ...but });
     expect((await from({ url: `${person.path}x` })).statusCode).toBe(404);
@@ -72,7 +72,7 @@ describe('the address with the one-time key', () => {
     expect((await open()).statusCode).toBe(303);
   });
 
-  test('gives a cookie that is still valid after a restart', async () => {
+  test('the address with the one-time key gives a cookie that is still valid after a restart', async () => {
     const { cookie } = await open();
     person = personAtMachine('the secret of this server');
     server = await testServer(opened, { person });

@@ -120,7 +120,7 @@ describe.each(engines())('accounts on $name', ({ open }) => {
     expect((await server.get('/me', { ...member, ...tokens })).status).toBe(200);
   });
 
-  test('requests with the same refresh token get the same reply within ten seconds', async () => {
+  test('accounts requests with the same refresh token get the same reply within ten seconds', async () => {
     const { refreshToken: token } = await server.member('FREE');
     const [one, other] = await Promise.all([renew(token), renew(token)]);
     expect(one.status).toBe(200);

@@ -48,14 +48,17 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     return analyzedDay.output.parse(body);
   };
 
-  test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)('shows %s the matches of a UTC day in order', async (plan) => {
-    const { data, locked, source } = await dayOf(plan);
-    expect(data.map(({ id }) => id)).toEqual([3, 2, 4, 5]);
-    expect(locked).toBe(0);
-    expect(source).toMatchObject({ name: 'Source replay', label: 'Replay' });
-  });
+  test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)(
+    'the Analyzer shows %s the matches of a UTC day in order',
+    async (plan) => {
+      const { data, locked, source } = await dayOf(plan);
+      expect(data.map(({ id }) => id)).toEqual([3, 2, 4, 5]);
+      expect(locked).toBe(0);
+      expect(source).toMatchObject({ name: 'Source replay', label: 'Replay' });
+    },
+  );
 
-  test('shows FREE users the complete first match and only the number of the others', async () => {
+  test('the Analyzer shows FREE users the complete first match and only the number of the others', async () => {
     const { data, locked } = await dayOf('FREE');
     expect(data).toEqual((await dayOf('PREMIUM')).data.slice(0, 1));
     expect(data[0]?.teamHighlights).toHaveLength(1);
@@ -65,7 +68,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
   });
 
   test.each(['?limit=50', '?plan=PREMIUM', '?offset=1&page=2', '/?all=true'])(
-    'returns no further match to FREE users who add parameters: %s',
+    'the Analyzer returns no further match to FREE users who add parameters: %s',
     async (extra) => {
       const { status, body } = await server.get(`${DAY}${extra}`, await server.member('FREE'));
       if (status === 200) expect(analyzedDay.output.parse(body).data).toHaveLength(1);
@@ -73,7 +76,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     },
   );
 
-  test('returns all fields of a team prediction and of a player prediction', async () => {
+  test('the Analyzer returns all fields of a team prediction and of a player prediction', async () => {
     const [first] = (await dayOf('PREMIUM')).data;
     expect(first).toMatchObject({
       matchDate: '2026-11-15T00:00:00.000Z',
@@ -114,7 +117,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(last?.processedTeam).toBe(false);
   });
 
-  test('returns for an empty day the nearest kick-offs before and after the day', async () => {
+  test('the Analyzer returns for an empty day the nearest kick-offs before and after the day', async () => {
     const [before, after] = ['2026-11-16T00:00:00.000Z', '2026-11-14T23:59:59.000Z'];
     const empty = { data: [], locked: 0, source: null };
     expect(await dayOf('FREE', '/analyzer/2026-11-01')).toEqual({ ...empty, nearest: { before: null, after } });
@@ -122,19 +125,22 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(await dayOf('PREMIUM')).not.toHaveProperty('nearest');
   });
 
-  test('returns the nearest kick-offs of a day whose matches have no predictions', async () => {
+  test('the Analyzer returns the nearest kick-offs of a day whose matches have no predictions', async () => {
     const { nearest } = await dayOf('PREMIUM', '/analyzer/2026-11-14');
     expect(nearest).toEqual({ before: null, after: expect.stringMatching(/^2026-11-15T/) });
   });
 
-  test.each(['FREE', 'PREMIUM'] as const)('lists for %s the same matches without their predictions', async (plan) => {
-    const { body } = await server.get(`${DAY}/list`, await server.member(plan));
-    const { data, ...day } = await dayOf(plan);
-    expect(listedDay.output.parse(body)).toEqual({ ...day, data: data.map(listedMatch) });
-    expect(JSON.stringify(body)).not.toContain('First.');
-  });
+  test.each(['FREE', 'PREMIUM'] as const)(
+    'the Analyzer lists for %s the same matches without their predictions',
+    async (plan) => {
+      const { body } = await server.get(`${DAY}/list`, await server.member(plan));
+      const { data, ...day } = await dayOf(plan);
+      expect(listedDay.output.parse(body)).toEqual({ ...day, data: data.map(listedMatch) });
+      expect(JSON.stringify(body)).not.toContain('First.');
+    },
+  );
 
-  test('returns an opened match with the counts of the last ten games, except for predictions without stored counts', async () => {
+  test('the Analyzer returns an opened match with the counts of the last ten games, except for predictions without stored counts', async () => {
     const { body } = await server.get('/analyzer/matches/3', await server.member('FREE'));
     const [match] = (await dayOf('FREE')).data;
     expect(openedMatch.output.parse(body)).toEqual({
@@ -155,7 +161,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
   });
 
   test.each(['2026-02-30', '15-11-2026', 'today', '2026-11-15T00:00:00Z', '%00', "2026-11-15'--", '99999-01-01'])(
-    'rejects the day %s with a message',
+    'the Analyzer rejects the day %s with a message',
     async (date) => {
       const { status, body } = await server.get(`/analyzer/${date}`, await server.member('PREMIUM'));
       expect(status).toBe(400);
@@ -163,7 +169,7 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     },
   );
 
-  test('updates the public record within half a minute of a result', async () => {
+  test('the Analyzer updates the public record within half a minute of a result', async () => {
     const record = async () => analyzerRecord.output.parse((await server.get('/analyzer/record')).body);
     const before = await record();
     expect(before).toMatchObject({ overall: null, bands: [], statistics: [], open: 4, label: 'Demo data' });

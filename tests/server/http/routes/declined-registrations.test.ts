@@ -88,7 +88,7 @@ describe.each(engines())('the password of a registration on $name', ({ open }) =
     });
   });
 
-  test('is not part of the export of the account, and is deleted with the account', async () => {
+  test('the password of a registration is not part of the export of the account, and is deleted with the account', async () => {
     const member = await server.member('FREE');
     const stored = () => opened.db.selectFrom('users').select('declinedPasswordHash').execute();
     await registerWith(member.email, 'First#Horse1!');

@@ -36,7 +36,7 @@ describe('a comparison of players', () => {
   afterEach(() => opened.db.deleteFrom('users').execute());
   afterAll(() => opened.close());
 
-  test('counts all matches of a club in the span, also of a club that played more than twenty', async () => {
+  test('a comparison of players counts all matches of a club in the span, also of a club that played more than twenty', async () => {
     const server = await testServer(opened);
     const { body } = await server.get('/fantasy/transfer?out=1&in=2&games=20', await server.member('PREMIUM'));
     const { span, players } = fantasyTransfer.output.parse(body).data;
@@ -47,7 +47,7 @@ describe('a comparison of players', () => {
     ]);
   });
 
-  test('does not count as missed the matches of the present club from before the last game for a former one', async () => {
+  test('a comparison of players does not count as missed the matches of the present club from before the last game for a former one', async () => {
     const football = footballIn(opened.db);
     const moved = 3;
     await football.player(moved, 'Mo Moved', { clubId: STEADY, position: 'MF' });

@@ -145,7 +145,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
 describe.each(routed.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.hasBytes))(
   'the body of $name',
   ({ endpoint }) => {
-    test('is rejected with a message unless it is an object', async () => {
+    test('the body is rejected with a message unless it is an object', async () => {
       const bodies = fc.oneof(
         hostileText,
         fc.json(),

@@ -80,7 +80,8 @@ test('every other spelling of a registered route gets the reply of the route or 
       if (!isKnown) expect(reply.statusCode, name).toBeGreaterThanOrEqual(400);
       expect(reply.statusCode, name).toBeLessThan(500);
       if (reply.statusCode < 400 || method === 'HEAD') continue;
-      // A refused call of a route that sends pages gets a page, a message or the website's shell, which says that the page does not exist.
+      // A refused call of a route that sends pages gets a page, a message or the website's shell, which says that the
+      // page does not exist.
       if (isPage(usual)) expect(reply.body, name).toMatch(/<h1>.+<\/h1>|"message":".|shell$/);
       else expect(failureBodySchema.parse(reply.json()).message, name).not.toBe('');
     }

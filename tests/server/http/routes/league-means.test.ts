@@ -48,7 +48,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     return leagueMeans.output.parse(body).data;
   }
 
-  test('have the sources of both statistics', async () => {
+  test('the means of a league have the sources of both statistics', async () => {
     await footballIn(opened.db).source(7, 'two');
     await footballIn(opened.db).source(8, 'three');
     const content = JSON.stringify({ shots: 'two', goals: 'one', tackles: 'three' });
@@ -95,7 +95,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect(xPer90[id.indexOf(2)]).toBeCloseTo((7 * 90) / (3 * 88), 3);
   });
 
-  test('are by default those of the latest season with at least a quarter of the matches of the season before', async () => {
+  test('the means of a league are by default those of the latest season with at least a quarter of the matches of the season before', async () => {
     const football = footballIn(opened.db);
     await football.match({ id: 9, kickOff: '2027-08-20T15:00:00Z', home: 1, away: 2 });
     await opened.db.updateTable('matches').set({ season: 2027 }).where('id', '=', 9).execute();
@@ -125,7 +125,7 @@ describe.each(engines())('the means of a league on $name', ({ open }) => {
     expect((await ask('subject=team&league=1&season=1999&x=shots&y=passes')).columns.id).toEqual([]);
   });
 
-  test('change with a new import', async () => {
+  test('the means of a league change with a new import', async () => {
     const { db } = opened;
     const set = async (shots: number, revision: number) => {
       await db.updateTable('teamPeriods').set({ shots }).where('matchId', '=', 1).execute();

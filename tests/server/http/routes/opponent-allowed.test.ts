@@ -51,7 +51,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     return REPLY.parse(body).data;
   }
 
-  test('is the mean over games with a known value, with its rank and the games', async () => {
+  test('what a team allows its opponents is the mean over games with a known value, with its rank and the games', async () => {
     const reply = await ask('teamId=1&statistic=shots&position=FW');
     expect(reply).toMatchObject({
       team: { id: 1, name: 'Homeham' },
@@ -70,7 +70,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     expect((await ask('teamId=1&statistic=shots')).all).toMatchObject({ mean: 12, games: 3, rank: 1, shared: 2 });
   });
 
-  test('uses the position of a player and the competition of a match in the query', async () => {
+  test('what a team allows its opponents uses the position of a player and the competition of a match in the query', async () => {
     expect(await ask('teamId=1&statistic=shots&player=3&match=1')).toMatchObject({
       position: 'MF',
       league: { id: 1 },
@@ -89,7 +89,7 @@ describe.each(engines())('what a team allows its opponents on $name', ({ open })
     });
   });
 
-  test('counts a game on neutral ground neither at home nor away', async () => {
+  test('what a team allows its opponents counts a game on neutral ground neither at home nor away', async () => {
     const { db } = opened;
     await db.updateTable('competitions').set({ slug: 'world-cup' }).where('id', '=', 1).execute();
     await db.updateTable('worlds').set({ revision: 76 }).where('id', '=', 1).execute();

@@ -95,7 +95,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     expect(me.usage.used).toBe(0);
   });
 
-  test('is not found by searches', async () => {
+  test('own football of another user is not found by searches', async () => {
     for (const user of [other, free]) {
       expect(await search('northtown', user)).toEqual({
         players: [],
@@ -125,7 +125,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     }
   });
 
-  test('is not in the coverage for other users, in any order of requests', async () => {
+  test('own football of another user is not in the coverage for other users, in any order of requests', async () => {
     const read = async (user: Signed) => JSON.stringify((await server.get('/data/coverage', user)).body);
     const [first, second, third] = [await read(other), await read(free), await read(owner)];
     expect(first).toContain('"key":"own:');
@@ -156,7 +156,7 @@ describe.each(engines())('own football of another user on $name', ({ open }) => 
     }
   });
 
-  test('is not among the sources of the server, and its mix is the same row for all users', async () => {
+  test('own football of another user is not among the sources of the server, and its mix is the same row for all users', async () => {
     expect((await listSources(opened.db)).map(({ key }) => key)).toEqual(['real']);
     const mixes = await opened.db.selectFrom('mixes').select('content').execute();
     expect(mixes.filter(({ content }) => content.includes('own'))).toHaveLength(1);

@@ -37,12 +37,12 @@ describe.each(engines())('a server without a payment provider, on $name', ({ ope
     await opened.db.insertInto('testPurchases').values(purchase).execute();
   }
 
-  test('reports that payments are not configured', async () => {
+  test('a server without a payment provider, reports that payments are not configured', async () => {
     expect(await server.get('/stripe/mode')).toEqual({ status: 200, body: { isTest: false, isConfigured: false } });
   });
 
   test.each(['FREE', 'PREMIUM', 'ANNUAL', 'LIFETIME'] as const satisfies Plan[])(
-    'refuses every payment call of a user on %s and keeps the plan',
+    'a server without a payment provider, refuses every payment call of a user on %s and keeps the plan',
     async (plan) => {
       const user = await server.member(plan);
       const post = (path: string) =>

@@ -31,7 +31,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('are found by name', async () => {
+  test('referees are found by name', async () => {
     expect(await server.get('/referees?query=bjorn', paid)).toEqual({
       status: 200,
       body: { success: true, data: [{ id: 7, name: 'Björn Kuipers' }] },
@@ -39,14 +39,14 @@ describe.each(engines())('referees on $name', ({ open }) => {
   });
 
   test.each(['Referee: B Kuipers', 'Kuipers, Björn', 'Björn Kuipers (Oldenzaal)', 'kuipers b.'])(
-    'are found by the selected text %s',
+    'referees are found by the selected text %s',
     async (text) => {
       const { body } = await server.get(`/referees?query=${encodeURIComponent(text)}`, paid);
       expect(body).toMatchObject({ data: [{ id: 7 }] });
     },
   );
 
-  test('have their matches, newest first, with the sums of both teams, and null where a value is missing', async () => {
+  test('referees have their matches, newest first, with the sums of both teams, and null where a value is missing', async () => {
     const { body } = await server.get('/referees/id?id=7', paid);
     expect(body).toMatchObject({
       data: {
@@ -67,7 +67,7 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
-  test('have the sources of their figures, also those that do not have the referee', async () => {
+  test('referees have the sources of their figures, also those that do not have the referee', async () => {
     await footballIn(opened.db).source(2, 'other');
     const mix = { id: 5, content: JSON.stringify({ foulsCommitted: 'other', yellowCards: 'some' }) };
     await opened.db.insertInto('mixes').values(mix).execute();

@@ -25,7 +25,7 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     return scout.output.parse(body).data;
   }
 
-  test('change the stamp of the reply when a match kicks off between two pages', async () => {
+  test('the coming matches of Scout change the stamp of the reply when a match kicks off between two pages', async () => {
     const page = 'statistic=shots&sort=name&limit=3';
     const [before, still] = [await ask(page), await ask(page, '16T14:59:59')];
     const after = await ask(`${page}&cursor=${before.next}`, '16T15:00:00');
@@ -34,14 +34,14 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     expect(after.stamp).not.toBe(before.stamp);
   });
 
-  test('have the label of invented football, in Scout and on their page', async () => {
+  test('the coming matches of Scout have the label of invented football, in Scout and on their page', async () => {
     const { body } = await server.get('/matches/21/preview', await server.member('PREMIUM'));
     const page = matchPreview.output.parse(body).data;
     const labels = [...(await ask('statistic=shots')).matches, ...page.matches].map(({ label }) => label);
     expect(labels).toEqual(Array(4).fill('Demo data'));
   });
 
-  test('are those with a named referee when the filter is set, in every statistic', async () => {
+  test('the coming matches of Scout are those with a named referee when the filter is set, in every statistic', async () => {
     const matches = async (query: string) => new Set((await ask(query)).matches.map(({ id }) => id));
     for (const statistic of ['shots', 'yellowCards']) {
       expect(await matches(`statistic=${statistic}`)).toEqual(new Set([21, 22, 23]));
@@ -49,7 +49,7 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     }
   });
 
-  test('cannot be filtered by referee in the FREE plan, which has no referees', async () => {
+  test('the coming matches of Scout cannot be filtered by referee in the FREE plan, which has no referees', async () => {
     const { status, body } = await server.get('/scout?referee=named', await server.member('FREE'));
     expect([status, failureBodySchema.parse(body).message]).toEqual([
       402,
@@ -57,7 +57,7 @@ describe.each(engines())('the coming matches of Scout on $name', ({ open }) => {
     ]);
   });
 
-  test('set the next kick-off by the day of a joined match, not by the earlier day of the match that was joined to it', async () => {
+  test('the coming matches of Scout set the next kick-off by the day of a joined match, not by the earlier day of the match that was joined to it', async () => {
     await footballIn(opened.db).match({
       id: 99,
       kickOff: '2026-11-14T15:00:00Z',

@@ -26,7 +26,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
   }
   const names = async (query: string, as = member) => scoutRows(await ask(query, as)).map(({ name }) => name);
 
-  test('has the teams and the likely players of the coming matches with their figures', async () => {
+  test('Scout has the teams and the likely players of the coming matches with their figures', async () => {
     const rows = scoutRows(await ask('statistic=shots&sort=name'));
     expect(rows.map(({ name }) => name)).toEqual([
       'Awayton',
@@ -61,7 +61,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     });
   });
 
-  test('applies the side, a fixed line and the order of a column', async () => {
+  test('Scout applies the side, a fixed line and the order of a column', async () => {
     const [row] = scoutRows(await ask('statistic=shots&position=FW&line=0.5&side=under'));
     expect(row).toMatchObject({ line: 0.5, last10: { hits: 1, games: 6 }, streak: 5, probability: 0.1 });
     expect(await names('statistic=shots&subject=player&sort=average&order=up')).toEqual([
@@ -107,7 +107,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect((await server.get(`/scout?subjects=${many}`, member)).status).toBe(400);
   });
 
-  test('has the next kick-off for days without a match, and the teams of the days even for an unknown league', async () => {
+  test('Scout has the next kick-off for days without a match, and the teams of the days even for an unknown league', async () => {
     const filled = await ask('statistic=shots&league=99');
     expect(filled.nextKickOff).toBeUndefined();
     expect(filled.teams.map(({ name }) => name)).toContain('Homeham');
@@ -117,7 +117,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(early.nextKickOff).toBe(filled.teams.length > 0 ? await firstKickOff() : null);
   });
 
-  test('uses the days of the user’s time zone', async () => {
+  test('Scout uses the days of the user’s time zone', async () => {
     const teams = async (query: string) => (await ask(`statistic=shots&days=1&${query}`)).teams.map(({ name }) => name);
     // Kick-offs of 17 November at 20:00 and 21:00 UTC are on the 18th in Tokyo.
     expect(await teams('from=2026-11-17')).toEqual(['Fourth Town', 'Latetown', 'Nightfield', 'Third City']);
@@ -137,7 +137,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
 
   const firstKickOff = async () => scoutRows(await ask('statistic=shots&sort=kickOff'))[0]?.match.kickOff;
 
-  test('shows referees and their means for fouls and cards, in plans with referees', async () => {
+  test('Scout shows referees and their means for fouls and cards, in plans with referees', async () => {
     const rows = scoutRows(await ask('statistic=yellowCards&team=1&sort=name'));
     expect(rows.find(({ type }) => type === 'referee')).toMatchObject({ name: 'Howard Webb', average: 4, line: 3.5 });
     expect(rows.find(({ name }) => name === 'Karl Striker')).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(new Set(theirs.columns.referee)).toEqual(new Set([null]));
   });
 
-  test('shows a FREE user the first five rows and the number of all rows, and counts no request', async () => {
+  test('Scout shows a FREE user the first five rows and the number of all rows, and counts no request', async () => {
     const free = await server.member('FREE');
     const all = await ask('statistic=shots&sort=average');
     for (const more of ['', '&limit=1000', '&cursor=0']) {
@@ -162,7 +162,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect((await ask('group=discipline', free)).statistics).toEqual(['foulsWon', 'yellowCards', 'redCards']);
   });
 
-  test('applies the filters of a FREE user to the first five rows, so that they do not show the others in turn', async () => {
+  test('Scout applies the filters of a FREE user to the first five rows, so that they do not show the others in turn', async () => {
     const free = await server.member('FREE');
     const view = 'statistic=shots&sort=name';
     const first = await names(view, free);
@@ -183,7 +183,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(await names(`${view}&position=MF`, free)).toEqual([]);
   });
 
-  test('shows a FREE user probabilities only of the match that the Analyzer shows in the FREE plan', async () => {
+  test('Scout shows a FREE user probabilities only of the match that the Analyzer shows in the FREE plan', async () => {
     const free = await server.member('FREE');
     const shown = async (as: Signed, team: number) =>
       (await ask(`statistic=shots&sort=name&subject=team&team=${team}`, as)).columns.probability;
@@ -191,7 +191,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect([await shown(free, 1), await shown(free, 6)]).toEqual([[0.6], [null]]);
   });
 
-  test('returns the rows in pages up to the last row', async () => {
+  test('Scout returns the rows in pages up to the last row', async () => {
     const [first, all] = [await ask('statistic=shots&limit=4'), await ask('statistic=shots')];
     const second = await ask(`statistic=shots&limit=4&cursor=${first.next}`);
     const third = await ask(`statistic=shots&limit=4&cursor=${second.next}`);
@@ -212,7 +212,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     server.now = now;
   });
 
-  test("shows a user's own football to its owner only", async () => {
+  test("Scout shows a user's own football to its owner only", async () => {
     const owner = await server.member('PREMIUM');
     await addOwnMatch(opened.db, owner.id);
     expect(await names('statistic=shots&days=8', owner)).toContain('Own Town');

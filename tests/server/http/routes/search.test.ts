@@ -137,7 +137,7 @@ describe.each(engines())('search on $name', ({ open }) => {
     expect(await search('qxzw')).toEqual({ players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] });
   });
 
-  test('names that are only similar are not found when a name contains the text', async () => {
+  test('search names that are only similar are not found when a name contains the text', async () => {
     expect(await players('messi')).toEqual([8, 9]);
   });
 

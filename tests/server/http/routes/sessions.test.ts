@@ -32,7 +32,7 @@ describe.each(engines())('the sessions of a user on $name', ({ open }) => {
   const endOthers = (as: Signed) =>
     server.call({ method: 'DELETE', path: '/me/sessions', token: as.accessToken }).then(({ status }) => status);
 
-  test('are listed by last use, with a mark for the current one', async () => {
+  test('the sessions of a user are listed by last use, with a mark for the current one', async () => {
     later(1);
     const phone = await signIn('A phone');
     expect(await list(phone)).toEqual([
@@ -46,7 +46,7 @@ describe.each(engines())('the sessions of a user on $name', ({ open }) => {
     ]);
   });
 
-  test('are not listed after they were ended or their tokens have expired', async () => {
+  test('the sessions of a user are not listed after they were ended or their tokens have expired', async () => {
     const phone = await signIn('A phone');
     await server.post('/logout', { refreshToken: phone.refreshToken });
     expect((await list(first)).map(({ client }) => client)).toEqual([null]);
@@ -54,7 +54,7 @@ describe.each(engines())('the sessions of a user on $name', ({ open }) => {
     expect((await list(await signIn('A tablet'))).map(({ client }) => client)).toEqual(['A tablet']);
   });
 
-  test('are ended immediately, except the current one', async () => {
+  test('the sessions of a user are ended immediately, except the current one', async () => {
     const phone = await signIn('A phone');
     expect(await endOthers(phone)).toBe(200);
     expect((await server.get('/me', first)).status).toBe(401);
@@ -63,7 +63,7 @@ describe.each(engines())('the sessions of a user on $name', ({ open }) => {
     expect((await server.post('/refresh-token', { refreshToken: phone.refreshToken })).status).toBe(200);
   });
 
-  test('can be listed and ended by their own user only', async () => {
+  test('the sessions of a user can be listed and ended by their own user only', async () => {
     const other = await server.member('PREMIUM');
     expect(await list(other)).toHaveLength(1);
     expect(await endOthers(first)).toBe(200);

@@ -54,7 +54,7 @@ describe.each(engines())('a subject of several sources on $name', ({ open }) => 
   const player = async (as: Signed, id = playerId) => (await detail(`type=player&id=${id}`, as)) as PlayerDetail;
   const team = async () => (await detail(`type=team&id=${teamId}`, paid)) as TeamDetail;
 
-  test('is one result of a search, and the demo is not found beside real football unless it is kept', async () => {
+  test('a subject of several sources is one result of a search, and the demo is not found beside real football unless it is kept', async () => {
     const { players, teams, counts } = await search('blues');
     expect([players.length, teams.length, counts]).toEqual([1, 1, { players: 1, teams: 1 }]);
     await keepDemo(opened.db);
@@ -62,7 +62,7 @@ describe.each(engines())('a subject of several sources on $name', ({ open }) => 
     await opened.db.deleteFrom('settings').where('key', '=', 'demo:keep').execute();
   });
 
-  test('has one list of games, each value with its source', async () => {
+  test('a subject of several sources has one list of games, each value with its source', async () => {
     const { lastGames, sources = [], mixes = [], source: first } = await team();
     expect(lastGames.map(({ season }) => season)).toEqual([2025, 2025, 2025]);
     expect(sources.map(({ name }) => name)).toEqual(['Source fpl-core', 'Source football-data', 'Source wyscout']);
@@ -74,14 +74,14 @@ describe.each(engines())('a subject of several sources on $name', ({ open }) => 
     expect(lastGames.map(({ statistics }) => statistics.team.full.shots)).toEqual([12, 11, 11]);
   });
 
-  test('has further statistics on a paid plan only', async () => {
+  test('a subject of several sources has further statistics on a paid plan only', async () => {
     const full = async (as: Signed) => (await player(as)).lastGames[0]?.statistics.player.full;
     expect((await full(paid))?.more).toEqual({ expectedGoals: 0.53 });
     expect(await full(free)).not.toHaveProperty('more');
     expect((await player(free)).mixes?.some((mix) => 'expectedGoals' in mix || 'tackles' in mix)).toBe(false);
   });
 
-  test('has its sources also in the games against one team', async () => {
+  test('a subject of several sources has its sources also in the games against one team', async () => {
     const [opponent] = (await team()).lastGames;
     const query = `type=team&subjectId=${teamId}&targetId=${opponent?.opponent.id}`;
     const { status, body } = await server.get(`/search/vs-team?${query}`, paid);
@@ -91,7 +91,7 @@ describe.each(engines())('a subject of several sources on $name', ({ open }) => 
     expect(sources?.[mix?.shots?.[0] ?? -1]?.name).toBe('Source fpl-core');
   });
 
-  test('is found by the id that it had before it was joined', async () => {
+  test('a subject of several sources is found by the id that it had before it was joined', async () => {
     const keys = { kind: 'player', sourceA: 'fpl-core', keyA: 'fpl-core-player-1', sourceB: 'wyscout' } as const;
     const decide = async (verdict: 'join' | 'part') => {
       await opened.db.deleteFrom('identityDecisions').execute();

@@ -37,7 +37,7 @@ describe.each(engines())('alerts that were shown, on $name', ({ open }) => {
     return { titles: alerts.map(({ title }) => title), rows };
   }
 
-  test('are not read by later checks when their matches are over', async () => {
+  test('alerts that were shown, are not read by later checks when their matches are over', async () => {
     await shown();
     const before = await shown();
     const old = {
@@ -56,7 +56,7 @@ describe.each(engines())('alerts that were shown, on $name', ({ open }) => {
     expect(await shown()).toEqual(before);
   });
 
-  test('are not shown again when the match is joined with another one', async () => {
+  test('alerts that were shown, are not shown again when the match is joined with another one', async () => {
     expect((await shown()).titles).toEqual(['Homeham: Tue 17 Nov, 20:00']);
     const other = { id: 2, kickOff: '2026-11-17T20:00:00Z', home: 1, away: 2, status: 'scheduled' } as const;
     await footballIn(opened.db).match(other);

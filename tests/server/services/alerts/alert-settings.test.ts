@@ -25,7 +25,7 @@ describe.each(engines())('a change of the alert settings on $name', ({ open }) =
 
   const night = { quietFrom: 22 * 60, quietTo: 7 * 60 };
 
-  test('stores the given settings and keeps the others', async () => {
+  test('a change of the alert settings stores the given settings and keeps the others', async () => {
     await change({ ...night, isOn: true, digestHour: 8, timeZone: 'Europe/London' });
     const reply = await change({ streak: false });
     const expected = { ...night, isOn: true, streak: false, note: true, digestHour: 8, timeZone: 'Europe/London' };
@@ -33,12 +33,12 @@ describe.each(engines())('a change of the alert settings on $name', ({ open }) =
     expect(await stored()).toEqual(reply.body);
   });
 
-  test('keeps other changes that are made at the same time, also when no settings are stored yet', async () => {
+  test('a change of the alert settings keeps other changes that are made at the same time, also when no settings are stored yet', async () => {
     await Promise.all([change({ leadMinutes: 15 }), change({ digestHour: 8 }), change(night)]);
     expect(await stored()).toMatchObject({ ...night, leadMinutes: 15, digestHour: 8 });
   });
 
-  test('is refused when quiet hours would have no start or no end', async () => {
+  test('a change of the alert settings is refused when quiet hours would have no start or no end', async () => {
     expect(await change({ quietFrom: 60 })).toMatchObject({ status: 400 });
     await change(night);
     expect(await change({ quietTo: null })).toMatchObject({ status: 400 });

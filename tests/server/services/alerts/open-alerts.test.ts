@@ -41,25 +41,25 @@ describe('an alert that was made in quiet hours and is not shown yet', () => {
   const remove = () => world.call('DELETE', '/watchlist/team-1', { changedAt: world.server.now.toISOString() });
   const shown = [[TITLE, 'Homeham v Awayton.', '2026-11-18T09:00:00.000Z']];
 
-  test('is shown at the end of the quiet hours', async () => {
+  test('an alert that was made in quiet hours and is not shown yet is shown at the end of the quiet hours', async () => {
     expect(await claimedAt('18T07:00')).toEqual(shown);
   });
 
-  test('is dropped when its kind is switched off for the entry, and made again when the kind is switched on', async () => {
+  test('an alert that was made in quiet hours and is not shown yet is dropped when its kind is switched off for the entry, and made again when the kind is switched on', async () => {
     await watch({ before: false });
     expect(await claimedAt('18T07:00')).toEqual([]);
     await watch({ before: true });
     expect(await claimedAt('18T07:01')).toEqual(shown);
   });
 
-  test('is dropped when its kind is switched off in the settings, and made again when the kind is switched on', async () => {
+  test('an alert that was made in quiet hours and is not shown yet is dropped when its kind is switched off in the settings, and made again when the kind is switched on', async () => {
     await world.settings({ ...QUIET, before: false });
     expect(await claimedAt('18T07:00')).toEqual([]);
     await world.settings(QUIET);
     expect(await claimedAt('18T07:01')).toEqual(shown);
   });
 
-  test('is shown after all alerts were switched off and on again, and the entry was removed and added again', async () => {
+  test('an alert that was made in quiet hours and is not shown yet is shown after all alerts were switched off and on again, and the entry was removed and added again', async () => {
     await world.settings({ ...QUIET, isOn: false });
     expect(await claimedAt('17T23:10')).toEqual([]);
     await world.settings(QUIET);
@@ -72,7 +72,7 @@ describe('an alert that was made in quiet hours and is not shown yet', () => {
   });
   const ids = async () => (await opened.db.selectFrom('alerts').select('id').execute()).map(({ id }) => id);
 
-  test('has the new kick-off of a match that is moved by less than six hours', async () => {
+  test('an alert that was made in quiet hours and is not shown yet has the new kick-off of a match that is moved by less than six hours', async () => {
     await moveTo('2026-11-18T13:00:00Z');
     const moved = 'Homeham: Wed 18 Nov, 13:00';
     expect(await claimedAt('18T07:00')).toEqual([[moved, 'Homeham v Awayton.', '2026-11-18T13:00:00.000Z']]);
@@ -81,7 +81,7 @@ describe('an alert that was made in quiet hours and is not shown yet', () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  test('has the present number of notes, and is dropped when alerts about notes are switched off or no note is left', async () => {
+  test('an alert that was made in quiet hours and is not shown yet has the present number of notes, and is dropped when alerts about notes are switched off or no note is left', async () => {
     await watch({ before: false });
     const note = { userId: world.user().id, teamId: 1, playerId: null, sourceKey: 'some', teamKey: '1', content: 'x' };
     const add = (statistic: 'shots' | 'goals') =>
@@ -110,7 +110,7 @@ describe('an alert that was made in quiet hours and is not shown yet', () => {
     expect(await claimedAt('18T07:03')).toEqual([]);
   });
 
-  test('is not shown by a browser that received the push before the kind of the alert was switched off', async () => {
+  test('an alert that was made in quiet hours and is not shown yet is not shown by a browser that received the push before the kind of the alert was switched off', async () => {
     await world.subscribe();
     await world.runAt(Date.parse('2026-11-18T07:00:00Z'));
     expect(world.titles()).toEqual([TITLE]);

@@ -102,7 +102,7 @@ describe('the sums of the record', () => {
     expect(await recordByScan(opened.db, NOW)).toEqual(closeTo(second));
   });
 
-  test('are read from the stored totals, without the graded predictions', async () => {
+  test('the sums of the record are read from the stored totals, without the graded predictions', async () => {
     await played(1);
     await grade(1, 2);
     await gradeAnalysis(1);
@@ -115,7 +115,7 @@ describe('the sums of the record', () => {
     expect(await record()).toEqual(before);
   });
 
-  test('are rebuilt after matches are joined, moved to another league or deleted', async () => {
+  test('the sums of the record are rebuilt after matches are joined, moved to another league or deleted', async () => {
     for (const id of [1, 2]) {
       await played(id);
       await grade(id, 2);

@@ -50,7 +50,9 @@ const recorded = async () => {
   return kept.overall?.n ?? 0;
 };
 
-/** Stores both sources, wyscout first, and separates their sixth matches. `kickOff` is the time of the match in wyscout. */
+/**
+ * Stores both sources, wyscout first, and separates their sixth matches. `kickOff` is the time of the match in wyscout.
+ */
 async function storeParted(kickOff?: Date): Promise<void> {
   await store(imported('wyscout', [6], kickOff));
   await store(imported('fpl-core', [6]));
@@ -58,7 +60,7 @@ async function storeParted(kickOff?: Date): Promise<void> {
 }
 
 describe('a prediction whose match is joined with another one', () => {
-  test('is shown once, keeps its id and its figures, and is graded once', async () => {
+  test('a prediction whose match is joined with another one is shown once, keeps its id and its figures, and is graded once', async () => {
     // wyscout's match is too far ahead for a prediction.
     await storeParted(at(20));
     await publishAt(at(6));
@@ -84,7 +86,7 @@ describe('a prediction whose match is joined with another one', () => {
     expect(await recorded()).toBe(graded.filter(({ actualValue }) => actualValue !== null).length);
   });
 
-  test('is also opened by the former id of its match, which a page that lists the day may still have', async () => {
+  test('a prediction whose match is joined with another one is also opened by the former id of its match, which a page that lists the day may still have', async () => {
     await storeParted(at(20));
     await publishAt(at(6));
     await store(imported('wyscout', [6]));
@@ -96,7 +98,7 @@ describe('a prediction whose match is joined with another one', () => {
     expect(found).toEqual(await open(mergedInto ?? 0));
   });
 
-  test('is shown and counted once in the record when the other match was predicted too', async () => {
+  test('a prediction whose match is joined with another one is shown and counted once in the record when the other match was predicted too', async () => {
     await storeParted();
     await publishAt(at(6));
     expect(await day()).toHaveLength(2);
@@ -117,7 +119,7 @@ describe('a prediction whose match is joined with another one', () => {
     expect(await recorded()).toBe(graded.length);
   });
 
-  test('is shown and counted once after two matches with predictions were joined with one without predictions', async () => {
+  test('a prediction whose match is joined with another one is shown and counted once after two matches with predictions were joined with one without predictions', async () => {
     await storeParted(at(20));
     await store(imported('football-data', [6]));
     const third = 'football-data:football-data-match-6';

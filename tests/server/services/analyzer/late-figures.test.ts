@@ -75,7 +75,7 @@ describe.each(engines())('figures that arrive late on $name', ({ open }) => {
     expect(await observed()).toEqual({ goals: [3], others: [null], players: [null] });
   });
 
-  test('are expected for two weeks after the match, also if it is played long after the predicted kick-off', async () => {
+  test('figures that arrive late are expected for two weeks after the match, also if it is played long after the predicted kick-off', async () => {
     await publishWith(scheduledMatch(6, { kickOff: at(28) }), 7);
     const kickOff = at(28);
     await publishWith({ ...goalsOnly(), kickOff }, 29);

@@ -72,7 +72,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect([...values('red'), ...values('blue')].sort()).toEqual([2, null].sort());
   });
 
-  test('does nothing until the football changes, then updates predictions and keeps their ids', async () => {
+  test('publication does nothing until the football changes, then updates predictions and keeps their ids', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     await publishAt(at(6));
     const before = await stated();
@@ -88,7 +88,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(shots(after)).toBeGreaterThan(shots(before));
   });
 
-  test('removes the predictions of statistics that the sources no longer have, also when no statistic is left', async () => {
+  test('publication removes the predictions of statistics that the sources no longer have, also when no statistic is left', async () => {
     const having = (known: Partial<TeamPeriod>) =>
       played(1, 5).map((match) => {
         const periods = { full: counts(null, known), firstHalf: counts(null), secondHalf: counts(null) };
@@ -132,7 +132,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect(games).toHaveLength(16);
   });
 
-  test('uses no result of the day of the predicted match', async () => {
+  test('publication uses no result of the day of the predicted match', async () => {
     await store([...played(1, 5), ...ahead(6, 6)]);
     await publishAt(at(6));
     const expectedBefore = (await stated()).map(({ expected }) => expected);
@@ -142,13 +142,13 @@ describe.each(engines())('publication on $name', ({ open }) => {
     expect((await stated()).map(({ expected }) => expected)).toEqual(expectedBefore);
   });
 
-  test('makes no predictions for real football after kick-off', async () => {
+  test('publication makes no predictions for real football after kick-off', async () => {
     await store([...played(1, 5), ...ahead(6, 8)], null);
     expect(await publishAt(at(6))).toEqual({ predicted: 0, graded: 0 });
     expect(await stated()).toEqual([]);
   });
 
-  test('writes nothing after another process has taken the lease', async () => {
+  test('publication writes nothing after another process has taken the lease', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     const leases: Leases = {
       tryWork: (name, work) =>
@@ -168,7 +168,7 @@ describe.each(engines())('publication on $name', ({ open }) => {
     await opened.db.deleteFrom('leases').execute();
   });
 
-  test('does nothing while another process publishes', async () => {
+  test('publication does nothing while another process publishes', async () => {
     await store([...played(1, 5), ...ahead(6, 8)]);
     const meanwhile: unknown[] = [];
     const leases: Leases = {

@@ -57,7 +57,7 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
   });
   afterAll(() => opened.close());
 
-  test('is calibrated: off by at most 2 % or two standard errors in every band of 500 or more predictions', () => {
+  test("the record of England's season, predicted day by day is calibrated: off by at most 2 % or two standard errors in every band of 500 or more predictions", () => {
     const full = record.bands.filter(({ n }) => n >= 500);
     expect(full.length).toBeGreaterThanOrEqual(6);
     for (const { n, stated, actual } of full) {
@@ -66,7 +66,7 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
     }
   });
 
-  test('has the same numbers as a calculation without a database', () => {
+  test("the record of England's season, predicted day by day has the same numbers as a calculation without a database", () => {
     expect(record.bands.map(({ n }) => n)).toEqual(calibrationBands(rows, 10).map(({ n }) => n));
     for (const [index, { predicted, observed }] of calibrationBands(rows, 10).entries()) {
       expect(record.bands[index]?.stated).toBeCloseTo(predicted, 9);
@@ -80,12 +80,12 @@ describe.runIf(folder !== null)("the record of England's season, predicted day b
     expect(record.overall?.naive.brier).toBeCloseTo(brierScore(naive), 9);
   });
 
-  test('has a lower log loss than the naive rate in every statistic of teams and players', () => {
+  test("the record of England's season, predicted day by day has a lower log loss than the naive rate in every statistic of teams and players", () => {
     expect(record.statistics).toHaveLength(16);
     for (const { logLoss: own, naive } of record.statistics) expect(own).toBeLessThan(naive.logLoss);
   });
 
-  test('has parts that add up to the total', () => {
+  test("the record of England's season, predicted day by day has parts that add up to the total", () => {
     const sum = (parts: readonly { readonly n: number }[]) => parts.reduce((total, { n }) => total + n, 0);
     const { bands, statistics, competitions, months } = record;
     expect([bands, statistics, competitions, months].map(sum)).toEqual(Array(4).fill(rows.length));

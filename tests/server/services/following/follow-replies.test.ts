@@ -19,7 +19,7 @@ describe.each(engines())('states of followed leagues on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('have the name of their source, or its key before its first sync, and read no other sources', async () => {
+  test('states of followed leagues have the name of their source, or its key before its first sync, and read no other sources', async () => {
     let rows = 0;
     const db = opened.db.withPlugin({
       transformQuery: ({ node }) => node,

@@ -28,7 +28,7 @@ describe.each(engines())('a followed source whose files do not change, on $name'
   });
   afterAll(() => opened.close());
 
-  test('is not outdated while its syncs succeed, so a source of lower rank does not move its matches', async () => {
+  test('a followed source whose files do not change, is not outdated while its syncs succeed, so a source of lower rank does not move its matches', async () => {
     let now = new Date('2026-09-08T06:00:00Z');
     const upstream = fakeUpstream((url) => FILES[url] ?? null, now);
     const { deps } = liveFootball();

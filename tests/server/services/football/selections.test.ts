@@ -90,7 +90,9 @@ describe.runIf(folder !== null)('selections from pages, in the football of 2016 
   });
 });
 
-/** Keeps every third match, without its halves. Storing takes a sixth of the time, and the regular players are the same. */
+/**
+ * Keeps every third match, without its halves. Storing takes a sixth of the time, and the regular players are the same.
+ */
 function partOf(data: CanonicalImport): CanonicalImport {
   const full = <Block>(periods: Periods<Block>) => ({ ...periods, firstHalf: null, secondHalf: null });
   return {

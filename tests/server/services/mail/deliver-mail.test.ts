@@ -133,7 +133,10 @@ test('an address without an account gets only the mail about its deletion, and n
   expect(await opened.db.selectFrom('mailOrders').selectAll().execute()).toEqual([]);
 });
 
-/** Starts a delivery with this fencing token, paused before or after the hand-over to the mail server, or before that server fails. */
+/**
+ * Starts a delivery with this fencing token, paused before or after the hand-over to the mail server, or before that
+ * server fails.
+ */
 async function pausedHolder(token: number, at: 'before the hand-over' | 'after the hand-over' | 'before a failure') {
   const reached = Promise.withResolvers<void>();
   const resume = Promise.withResolvers<void>();
@@ -162,7 +165,7 @@ async function pausedHolder(token: number, at: 'before the hand-over' | 'after t
 }
 
 describe('a process that was paused until its lease had expired', () => {
-  test('does not send a mail that a later holder of the lease has sent', async () => {
+  test('a process that was paused until its lease had expired does not send a mail that a later holder of the lease has sent', async () => {
     await order();
     const paused = await pausedHolder(0, 'before the hand-over');
     expect(await deliver()).toEqual([]);
@@ -171,7 +174,7 @@ describe('a process that was paused until its lease had expired', () => {
     expect(subjects()).toEqual(['Reset your Tenline password']);
   });
 
-  test('does not send a mail that a later holder is sending', async () => {
+  test('a process that was paused until its lease had expired does not send a mail that a later holder is sending', async () => {
     await order();
     const paused = await pausedHolder(0, 'before the hand-over');
     const later = await pausedHolder(1, 'after the hand-over');
@@ -180,7 +183,7 @@ describe('a process that was paused until its lease had expired', () => {
     expect([paused.sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('does not schedule another attempt for a mail that a later holder is sending', async () => {
+  test('a process that was paused until its lease had expired does not schedule another attempt for a mail that a later holder is sending', async () => {
     await order();
     const paused = await pausedHolder(0, 'before a failure');
     const later = await pausedHolder(1, 'after the hand-over');
@@ -202,7 +205,7 @@ describe('a process that was paused until its lease had expired', () => {
     expect([sent, later.sent]).toEqual([[], ['Reset your Tenline password']]);
   });
 
-  test('counts as the sender of a mail after the hand-over; a later holder reports the mail and does not send it', async () => {
+  test('a process that was paused until its lease had expired counts as the sender of a mail after the hand-over; a later holder reports the mail and does not send it', async () => {
     await order();
     const paused = await pausedHolder(0, 'after the hand-over');
     expect(await deliver()).toEqual([expect.objectContaining({ message: expect.stringContaining('counts as sent') })]);

@@ -68,7 +68,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
   const header = (name: string): string =>
     inbox.received.at(-1)?.mail.headers.find(({ key }) => key === name)?.value ?? '';
 
-  test('has no value of a statistic that the user’s plan no longer includes', async () => {
+  test('the daily mail has no value of a statistic that the user’s plan no longer includes', async () => {
     const changedAt = new Date(server.now.getTime() + 1000).toISOString();
     await server.call({
       ...{ method: 'POST', path: `/watchlist/player-${STRIKER}`, token: user.accessToken },
@@ -84,7 +84,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received[0]?.mail.text).not.toMatch(/Odd Striker \d|(?:over|under) 2/);
   });
 
-  test("is sent at the chosen hour in the user's time zone, with today's matches and yesterday's results", async () => {
+  test("the daily mail is sent at the chosen hour in the user's time zone, with today's matches and yesterday's results", async () => {
     await choose({ digestHour: 8 });
     await run('17T12:59:59');
     expect(inbox.received).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(mail?.html).toContain('Odd Striker 3 shots, over 2.5');
   });
 
-  test('names a player without stored figures, but does not state that the player was absent', async () => {
+  test('the daily mail names a player without stored figures, but does not state that the player was absent', async () => {
     const rows = await opened.db.deleteFrom('playerPeriods').returningAll().execute();
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
@@ -111,20 +111,20 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     ['Pacific/Auckland', '17T19:00:00'],
     ['Pacific/Kiritimati', '17T18:00:00'],
     ['Pacific/Pago_Pago', '17T19:00:00'],
-  ])('has the results of the previous day by the calendar of %s', async (timeZone, eight) => {
+  ])('the daily mail has the results of the previous day by the calendar of %s', async (timeZone, eight) => {
     await choose({ digestHour: 8, timeZone });
     await run(eight);
     expect(inbox.received[0]?.mail.text).toContain('YESTERDAY\n- Odd Striker 3 shots, over 2.5');
   });
 
-  test('does not name a match of today that has started', async () => {
+  test('the daily mail does not name a match of today that has started', async () => {
     await choose({ digestHour: 21 });
     await run('18T02:00:00');
     expect(inbox.received[0]?.mail.subject).toBe('Your watchlist: no matches today, 1 result');
     expect(inbox.received[0]?.mail.text).not.toContain('TODAY');
   });
 
-  test('is sent once a day by three processes, and is left out when none runs in the twelve hours after its time', async () => {
+  test('the daily mail is sent once a day by three processes, and is left out when none runs in the twelve hours after its time', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00', 3);
     await run('17T13:00:30', 3);
@@ -136,7 +136,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  test('is sent at its next hour after the clock was a year ahead', async () => {
+  test('the daily mail is sent at its next hour after the clock was a year ahead', async () => {
     await choose({ digestHour: 8 });
     await opened.db
       .updateTable('alertSettings')
@@ -148,7 +148,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  test('is not sent again on the same day after a change of its hour', async () => {
+  test('the daily mail is not sent again on the same day after a change of its hour', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     await choose({ digestHour: 9 });
@@ -156,14 +156,14 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toHaveLength(1);
   });
 
-  test('is not sent when there is no match today and no result of yesterday', async () => {
+  test('the daily mail is not sent when there is no match today and no result of yesterday', async () => {
     await choose({ digestHour: 8 });
     await run('20T13:00:00');
     expect(inbox.received).toEqual([]);
     expect(await opened.db.selectFrom('mailOrders').select('id').execute()).toEqual([]);
   });
 
-  test('is not sent after all alerts are switched off, even if it is already queued', async () => {
+  test('the daily mail is not sent after all alerts are switched off, even if it is already queued', async () => {
     await choose({ digestHour: 8 });
     await orderDigests(opened.db, new Date('2026-11-17T13:00:00Z'));
     await choose({ isOn: false });
@@ -172,12 +172,12 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect(inbox.received).toEqual([]);
   });
 
-  test('keeps its hour when a client sends settings without an hour', async () => {
+  test('the daily mail keeps its hour when a client sends settings without an hour', async () => {
     await choose({ digestHour: 8 });
     expect(await choose({ leadMinutes: 30 })).toMatchObject({ digestHour: 8, leadMinutes: 30 });
   });
 
-  test('is stopped by one POST to the address in its headers (RFC 8058), but not by a GET', async () => {
+  test('the daily mail is stopped by one POST to the address in its headers (RFC 8058), but not by a GET', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -200,7 +200,7 @@ describe.each(engines())('the daily mail on $name', ({ open }) => {
     expect((await server.app.inject({ method: 'POST', url: '/unsubscribe/unknown' })).statusCode).toBe(404);
   });
 
-  test('has an unsubscribe address that accepts a multipart POST', async () => {
+  test('the daily mail has an unsubscribe address that accepts a multipart POST', async () => {
     await choose({ digestHour: 8 });
     await run('17T13:00:00');
     const form = new FormData();

@@ -23,7 +23,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     return [null, payments] as const;
   }
 
-  test('do not change on a server without Stripe’s keys, even with a refund due at Stripe', async () => {
+  test('purchases made with Stripe, do not change on a server without Stripe’s keys, even with a refund due at Stripe', async () => {
     const [subscriber, leaver] = [await scene.server.member('FREE'), await scene.server.member('FREE')];
     await scene.buy(subscriber, 'PREMIUM');
     const { purchase } = await scene.buy(leaver, 'ANNUAL');
@@ -55,7 +55,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     expect(await open.executeTakeFirst()).toEqual({ state: 'open' });
   });
 
-  test('do not block a cancellation and a deletion with another provider when only a refund is due', async () => {
+  test('purchases made with Stripe, do not block a cancellation and a deletion with another provider when only a refund is due', async () => {
     const { db } = scene.opened;
     const user = await scene.server.member('FREE');
     const { purchase } = await scene.buy(user, 'PREMIUM');
@@ -100,7 +100,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     },
   );
 
-  test('are not ended by an upgrade with test payments', async () => {
+  test('purchases made with Stripe, are not ended by an upgrade with test payments', async () => {
     const user = await scene.server.member('FREE');
     const { purchase } = await scene.buy(user, 'PREMIUM');
     const unpaid = await scene.open(user, 'LIFETIME');
@@ -125,7 +125,7 @@ describe.each(engines())('purchases made with Stripe, on $name', ({ open }) => {
     expect(await scene.world.standing(purchase)).toEqual({ refunded: 0, isRunning: true });
   });
 
-  test('keep the server from starting without Stripe’s keys, unless IGNORE_LIVE_PURCHASES is set', async () => {
+  test('purchases made with Stripe, keep the server from starting without Stripe’s keys, unless IGNORE_LIVE_PURCHASES is set', async () => {
     await scene.buy(await scene.server.member('FREE'), 'PREMIUM');
     const before = await purchases();
     const { db } = scene.opened;
@@ -160,11 +160,11 @@ describe('the payment provider of an installation', () => {
     ['at a public address with PAYMENTS=test', { PUBLIC_URL: 'https://tenline.example', PAYMENTS: 'test' }, 'test'],
     ["at a public address with Stripe's keys", { PUBLIC_URL: 'https://tenline.example', ...KEYS }, 'stripe'],
     ["on loopback with Stripe's keys", KEYS, 'stripe'],
-  ])('is $2 for a server $0', async (_where, env, provider) => {
+  ])('the payment provider of an installation is $2 for a server $0', async (_where, env, provider) => {
     expect(await providerWith(env)).toBe(provider);
   });
 
-  test('cannot be test payments and Stripe at the same time', () => {
+  test('the payment provider of an installation cannot be test payments and Stripe at the same time', () => {
     expect(() => readConfig({ ...KEYS, PAYMENTS: 'test' })).toThrow(/PAYMENTS must be absent beside STRIPE_SECRET_KEY/);
   });
 });

@@ -27,7 +27,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     return row;
   }
 
-  test('replaces the old one of the same session, and gets the alerts', async () => {
+  test('a renewed push subscription replaces the old one of the same session, and gets the alerts', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     expect(await renew(old, next)).toMatchObject({ status: 200, body: {} });
@@ -37,24 +37,27 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(world.service.received.map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
   });
 
-  test.each(['gone', 'failed'] as const)('stays unchanged when a push before the renewal is %s', async (kind) => {
-    const old = await stored();
-    const next = world.service.subscribe();
-    await world.sendWith({
-      async send() {
-        await renew(old, next);
-        return kind === 'gone' ? { kind } : { kind, reason: 'HTTP 500', retryAfter: null };
-      },
-      close: async () => undefined,
-    });
-    await world.run('19:00:00');
-    await world.run('19:00:10');
-    expect(await opened.db.selectFrom('pushDevices').select(['endpoint', 'failures', 'retryAt']).execute()).toEqual([
-      { endpoint: next.endpoint, failures: 0, retryAt: null },
-    ]);
-  });
+  test.each(['gone', 'failed'] as const)(
+    'a renewed push subscription stays unchanged when a push before the renewal is %s',
+    async (kind) => {
+      const old = await stored();
+      const next = world.service.subscribe();
+      await world.sendWith({
+        async send() {
+          await renew(old, next);
+          return kind === 'gone' ? { kind } : { kind, reason: 'HTTP 500', retryAfter: null };
+        },
+        close: async () => undefined,
+      });
+      await world.run('19:00:00');
+      await world.run('19:00:10');
+      expect(await opened.db.selectFrom('pushDevices').select(['endpoint', 'failures', 'retryAt']).execute()).toEqual([
+        { endpoint: next.endpoint, failures: 0, retryAt: null },
+      ]);
+    },
+  );
 
-  test('is not stored for a wrong secret or an unknown endpoint, and the reply is that of a success', async () => {
+  test('a renewed push subscription is not stored for a wrong secret or an unknown endpoint, and the reply is that of a success', async () => {
     const old = await stored();
     for (const wrong of [
       { ...old, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -67,7 +70,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('is refused with an endpoint in an internal network or of another host, or with invalid keys, for any old one', async () => {
+  test('a renewed push subscription is refused with an endpoint in an internal network or of another host, or with invalid keys, for any old one', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     const { keys } = next;
@@ -83,7 +86,7 @@ describe.each(engines())('a renewed push subscription on $name', ({ open }) => {
     expect(await rows()).toEqual([old]);
   });
 
-  test('is refused when an endpoint or a secret has too many characters', async () => {
+  test('a renewed push subscription is refused when an endpoint or a secret has too many characters', async () => {
     const old = await stored();
     const next = world.service.subscribe();
     const long = `https://push.example/${'a'.repeat(1000)}`;

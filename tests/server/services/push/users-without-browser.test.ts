@@ -23,7 +23,7 @@ describe.each(engines())('users without a browser for pushes on $name', ({ open 
   beforeAll(() => openWith(open));
   afterAll(() => opened.close());
 
-  test('are not read by the push job until they have a browser', async () => {
+  test('users without a browser for pushes are not read by the push job until they have a browser', async () => {
     expect(await isDue()).toBe(false);
     await world.subscribe();
     expect(await isDue()).toBe(true);
@@ -32,7 +32,7 @@ describe.each(engines())('users without a browser for pushes on $name', ({ open 
     expect(world.titles()).toEqual(['Homeham: Tue 17 Nov, 20:00']);
   });
 
-  test('are not read after their browser is signed out', async () => {
+  test('users without a browser for pushes are not read after their browser is signed out', async () => {
     const other = await world.anotherSession();
     await world.subscribe(other);
     await world.server.post('/logout', { refreshToken: other.refreshToken });
@@ -45,7 +45,7 @@ describe.each(concurrentEngines())('a browser that is stored during the push job
   beforeAll(() => openWith(open));
   afterAll(() => opened.close());
 
-  test('is not overlooked by a run that starts before it is stored', async () => {
+  test('a browser that is stored during the push job is not overlooked by a run that starts before it is stored', async () => {
     const running = await opened.db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').forUpdate().execute();
       const subscribed = world.subscribe();

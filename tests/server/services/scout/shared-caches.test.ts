@@ -45,14 +45,14 @@ describe('the data that Scout, Stats and Fantasy share', () => {
     return counts;
   }
 
-  test('is summed once for each season until a match changes', async () => {
+  test('the data that Scout, Stats and Fantasy share is summed once for each season until a match changes', async () => {
     const calls = [...PATHS, ...PATHS].map((path) => [path, plain] as const);
     expect(await readsOf(SEASON, calls)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
     await stateShots(opened.db, { player: 1, match: 1, shots: 2 });
     expect(await readsOf(SEASON, calls)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('contains the record of the Analyzer, which is read once for users with and without own tables', async () => {
+  test('the data that Scout, Stats and Fantasy share contains the record of the Analyzer, which is read once for users with and without own tables', async () => {
     await addOwnMatch(opened.db, owner.id);
     const calls = [plain, plain, owner, plain, owner, plain].map((user) => [SCOUT, user] as const);
     expect(await readsOf(RECORD, calls)).toEqual([1, 0, 0, 0, 0, 0]);

@@ -37,7 +37,10 @@ describe.each(concurrentEngines())('locks of sessions and sign-ins on $name', ({
     expect(await refreshing.reply).toMatchObject({ status: 401 });
   });
 
-  /** Reserves a slot of an attempt and locks its queue, as the attempt does before it takes its turn, while the other work starts. */
+  /**
+   * Reserves a slot of an attempt and locks its queue, as the attempt does before it takes its turn, while the other
+   * work starts.
+   */
   async function takeTurnDuring(attempt: Attempt, work: () => Promise<unknown>): Promise<Slot> {
     const within = opened.db.transaction();
     const slot = await within.execute(async (trx) => {

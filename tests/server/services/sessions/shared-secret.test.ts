@@ -10,7 +10,7 @@ const FIRST = 'the first secret, of more than 32 letters';
 const SECOND = 'the second secret, of more than 32 letters';
 
 describe.each(engines())('the token secret of all processes on $name', ({ open }) => {
-  test('is that of the first process until accept-secret sets another one', async () => {
+  test('the token secret of all processes is that of the first process until accept-secret sets another one', async () => {
     const opened = await open();
     const { db } = opened;
     await Promise.all([checkSecret(db, FIRST), checkSecret(db, FIRST)]);

@@ -45,7 +45,10 @@ describe.each(engines())('the sign-in brake on $name', ({ open }) => {
     readonly retryAfter: number;
   }
 
-  /** Makes the attempts at the same time, in both processes, and advances the clock until each is evaluated as wrong or refused. */
+  /**
+   * Makes the attempts at the same time, in both processes, and advances the clock until each is evaluated as wrong or
+   * refused.
+   */
   async function attemptAll(
     attempts: readonly Attempt[],
     check: (attempt: Attempt) => Promise<unknown> = async () => undefined,

@@ -17,8 +17,8 @@ const moments = ['2021-06-01', '2022-07-01', '2023-08-01', '2024-09-01', '2025-1
 const SEEDS = ['demo', 'a second seed', 'a third seed'];
 const bySeed = SEEDS.map((seed) => ({ name: `seed "${seed}"`, matches: demoMatches(seed, moments), slack: 1.75 }));
 /**
- * The bounds hold for all seeds together. A single seed draws the strength of each team and the skills of each player once, so its
- * means vary: over twelve seeds by up to 1.6 times the bounds.
+ * The bounds hold for all seeds together. A single seed draws the strength of each team and the skills of each player
+ * once, so its means vary: over twelve seeds by up to 1.6 times the bounds.
  */
 const SAMPLES = [...bySeed, { name: 'all seeds', matches: bySeed.flatMap(({ matches }) => matches), slack: 1 }];
 
@@ -121,7 +121,7 @@ describe.each(SAMPLES)('players of $name', ({ matches, slack }) => {
     ['goals', 0.037, 0.109, 0.352],
     ['foulsCommitted', 1.032, 1.355, 1.402],
     ['cornersWon', 0.3, 0.519, 0.858],
-  ])('have about the mean %s of their positions per 90 minutes', (statistic, df, mf, fw) => {
+  ])('players have about the mean %s of their positions per 90 minutes', (statistic, df, mf, fw) => {
     const per90 = (position: Position) => (rate(position, statistic) / rate(position, 'minutesPlayed')) * 90;
     expect(off(per90('DF'), df)).toBeLessThan(0.1 * slack);
     expect(off(per90('MF'), mf)).toBeLessThan(0.1 * slack);
@@ -134,14 +134,14 @@ describe.each(SAMPLES)('players of $name', ({ matches, slack }) => {
     ['shotsOnTarget', 0.885, 0.699, 0.453],
     ['goals', 0.967, 0.906, 0.721],
     ['tackles', 0.245, 0.324, 0.565],
-  ])('have about the same share of matches without %s', (statistic, df, mf, fw) => {
+  ])('players have about the same share of matches without %s', (statistic, df, mf, fw) => {
     const without = (position: Position) => mean(starters(position).map((block) => Number(block[statistic] === 0)));
     expect(Math.abs(without('DF') - df)).toBeLessThan(0.06 * slack);
     expect(Math.abs(without('MF') - mf)).toBeLessThan(0.06 * slack);
     expect(Math.abs(without('FW') - fw)).toBeLessThan(0.06 * slack);
   });
 
-  test('have about the mean minutes of starters of their positions', () => {
+  test('players have about the mean minutes of starters of their positions', () => {
     const minutes = (position: Position) => mean(starters(position).map(({ minutesPlayed }) => minutesPlayed ?? 0));
     expect(Math.abs(minutes('DF') - 86.9)).toBeLessThan(2 * slack);
     expect(Math.abs(minutes('MF') - 82.4)).toBeLessThan(2 * slack);

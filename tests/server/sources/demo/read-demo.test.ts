@@ -14,7 +14,7 @@ function at(moment: string): ReturnType<typeof readDemo> {
 }
 
 describe('readDemo', () => {
-  test('returns the same import for the same moment', () => {
+  test('readDemo returns the same import for the same moment', () => {
     expect(readDemo({ today: new Date('2025-10-03T09:00:00Z') })).toEqual(at('2025-10-03T09:00:00Z'));
   });
 
@@ -22,14 +22,17 @@ describe('readDemo', () => {
     ['an hour', '2026-04-18T15:59:59Z', '2026-04-18T16:59:59Z'],
     ['nine days', '2026-06-20T00:00:00Z', '2026-06-29T12:00:00Z'],
     ['a year', '2024-10-03T09:00:00Z', '2025-10-03T09:00:00Z'],
-  ])('does not change past matches that the demo still has when the date advances by %s', (_, before, after) => {
-    const later = new Map(at(after).matches.map((match) => [match.key, match]));
-    const shared = at(before).matches.filter(({ status, key }) => status === 'played' && later.has(key));
-    expect(shared.length).toBeGreaterThan(50);
-    expect(shared.map(({ key }) => later.get(key))).toEqual(shared);
-  });
+  ])(
+    'readDemo does not change past matches that the demo still has when the date advances by %s',
+    (_, before, after) => {
+      const later = new Map(at(after).matches.map((match) => [match.key, match]));
+      const shared = at(before).matches.filter(({ status, key }) => status === 'played' && later.has(key));
+      expect(shared.length).toBeGreaterThan(50);
+      expect(shared.map(({ key }) => later.get(key))).toEqual(shared);
+    },
+  );
 
-  test('keeps key, teams and kick-off when a scheduled match is played', () => {
+  test('readDemo keeps key, teams and kick-off when a scheduled match is played', () => {
     const later = new Map(at('2026-06-20T00:00:00Z').matches.map((match) => [match.key, match]));
     const ahead = at('2026-04-18T15:59:59Z').matches.filter(({ status }) => status === 'scheduled');
     expect(ahead.length).toBeGreaterThan(20);
@@ -42,7 +45,7 @@ describe('readDemo', () => {
     }
   });
 
-  test('keeps every key and name from year to year', () => {
+  test('readDemo keeps every key and name from year to year', () => {
     const { teams, players, referees, competitions } = at('2024-10-03T09:00:00Z');
     const later = at('2028-02-29T12:00:00Z');
     expect({ teams, players, referees, competitions }).toEqual({
@@ -53,7 +56,7 @@ describe('readDemo', () => {
     });
   });
 
-  test('has the result of a match two hours after its kick-off, not earlier', () => {
+  test('readDemo has the result of a match two hours after its kick-off, not earlier', () => {
     const { matches } = at('2026-04-18T15:59:59Z');
     const isOver = (kickOff: Date) => kickOff.getTime() + MATCH_MS <= Date.parse('2026-04-18T15:59:59Z');
     expect(matches.filter(({ status, kickOff }) => (status === 'played') !== isOver(kickOff))).toEqual([]);
@@ -78,7 +81,7 @@ describe('readDemo', () => {
     },
   );
 
-  test('contains every entity that a match refers to, and no match twice', () => {
+  test('readDemo contains every entity that a match refers to, and no match twice', () => {
     const { matches, teams, players, referees, competitions } = at('2026-12-31T12:00:00Z');
     const known = new Set([...teams, ...players, ...referees, ...competitions].map(({ key }) => key));
     const named = matches.flatMap((match) => [

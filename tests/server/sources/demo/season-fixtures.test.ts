@@ -29,7 +29,7 @@ function grouped<Key>(fixtures: readonly Fixture[], keysOf: (fixture: Fixture) =
 const dayOf = ({ kickOff }: Fixture) => kickOff.toISOString().slice(0, 10);
 
 describe('the demo calendar', () => {
-  test('has at least two matches on every day of fifteen years', () => {
+  test('the demo calendar has at least two matches on every day of fifteen years', () => {
     const byDay = grouped(all, (fixture) => [dayOf(fixture)]);
     const thin: string[] = [];
     for (let day = Date.UTC(2024, 0, 1); day < Date.UTC(2039, 0, 1); day += DAY_MS) {
@@ -39,7 +39,7 @@ describe('the demo calendar', () => {
     expect(thin).toEqual([]);
   });
 
-  test.each(SEASONS)('has one match at home and one away for each pair of clubs in %i', (season) => {
+  test.each(SEASONS)('the demo calendar has one match at home and one away for each pair of clubs in %i', (season) => {
     for (const { key, sides } of world.filter(({ isInternational }) => !isInternational)) {
       const fixtures = (bySeason.get(season) ?? []).filter(({ competition }) => competition === key);
       const meetings = grouped(fixtures, ({ home, away }) => [`${home.key} ${away.key}`]);
@@ -48,14 +48,14 @@ describe('the demo calendar', () => {
     }
   });
 
-  test('has one match of each pair of national teams in a season', () => {
+  test('the demo calendar has one match of each pair of national teams in a season', () => {
     const fixtures = (bySeason.get(2025) ?? []).filter(({ competition }) => competition === 'meridian-cup');
     const pairs = fixtures.map(({ home, away }) => [home.key, away.key].sort().join(' '));
     expect(pairs).toHaveLength((12 * 11) / 2);
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  test('has the rounds of a league in order of time', () => {
+  test('the demo calendar has the rounds of a league in order of time', () => {
     for (const fixtures of grouped(all, ({ competition, season }) => [`${competition} ${season}`]).values()) {
       const inOrder = [...fixtures].sort((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
       expect(inOrder.map(({ round }) => round)).toEqual(
@@ -64,7 +64,7 @@ describe('the demo calendar', () => {
     }
   });
 
-  test('has at least three days between two matches of a player, including international matches', () => {
+  test('the demo calendar has at least three days between two matches of a player, including international matches', () => {
     const byPlayer = grouped(all, ({ home, away }) => [...home.squad, ...away.squad].map(({ key }) => key));
     let shortest = Number.POSITIVE_INFINITY;
     for (const fixtures of byPlayer.values()) {
@@ -76,12 +76,12 @@ describe('the demo calendar', () => {
     expect(shortest / HOUR_MS).toBeGreaterThanOrEqual(72);
   });
 
-  test('has no referee in two matches on one day', () => {
+  test('the demo calendar has no referee in two matches on one day', () => {
     const days = grouped(all, (fixture) => [`${fixture.referee.key} ${dayOf(fixture)}`]);
     expect([...days.values()].filter(({ length }) => length > 1)).toEqual([]);
   });
 
-  test('has kick-offs from 12:00 until before 22:00 UTC', () => {
+  test('the demo calendar has kick-offs from 12:00 until before 22:00 UTC', () => {
     const hours = all.map(({ kickOff }) => kickOff.getUTCHours());
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(12);
     expect(Math.max(...hours)).toBeLessThan(22);

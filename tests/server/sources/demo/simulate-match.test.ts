@@ -37,7 +37,7 @@ const sum = (blocks: readonly PlayerPeriod[], statistic: Statistic) =>
 const full = ({ periods }: CanonicalAppearance) => periods.full;
 
 describe('a simulated match', () => {
-  test('has halves that add up to the full match, for teams and players', () => {
+  test('a simulated match has halves that add up to the full match, for teams and players', () => {
     const blocks = matches.flatMap(({ home, away, appearances }) => [home, away, ...appearances]);
     const broken = blocks.filter(({ periods: { full: whole, firstHalf, secondHalf } }) =>
       STATISTICS.some((name) => whole[name] !== present(present(firstHalf)[name]) + present(present(secondHalf)[name])),
@@ -45,7 +45,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has no more goals than shots on target, no blocked shot on target, and no more assists than goals', () => {
+  test('a simulated match has no more goals than shots on target, no blocked shot on target, and no more assists than goals', () => {
     const broken = everyPeriod.filter(
       ({ own }) =>
         present(own.goals) > present(own.shotsOnTarget) ||
@@ -55,7 +55,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has saves and fouls won that agree with the counts of the opponent', () => {
+  test('a simulated match has saves and fouls won that agree with the counts of the opponent', () => {
     const broken = everyPeriod.filter(
       ({ own, other }) =>
         own.saves !== present(other.shotsOnTarget) - present(other.goals) || own.foulsWon !== other.foulsCommitted,
@@ -63,21 +63,21 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has team counts equal to the sums of the players', () => {
+  test('a simulated match has team counts equal to the sums of the players', () => {
     const broken = everyPeriod.filter(({ own, players: blocks }) =>
       STATISTICS.some((statistic) => sum(blocks, statistic) !== present(own[statistic])),
     );
     expect(broken).toEqual([]);
   });
 
-  test('has assists for the goals of team-mates only', () => {
+  test('a simulated match has assists for the goals of team-mates only', () => {
     const broken = everyPeriod.filter(({ own, players: blocks }) =>
       blocks.some(({ goals, assists }) => present(assists) > present(own.goals) - present(goals)),
     );
     expect(broken).toEqual([]);
   });
 
-  test('has eleven starters a side with one goalkeeper, and three to five substitutions', () => {
+  test('a simulated match has eleven starters a side with one goalkeeper, and three to five substitutions', () => {
     const sides = matches.flatMap(({ appearances }) =>
       [true, false].map((isHome) => appearances.filter((one) => one.isHome === isHome)),
     );
@@ -91,7 +91,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has eleven players a side for 90 minutes unless one is sent off', () => {
+  test('a simulated match has eleven players a side for 90 minutes unless one is sent off', () => {
     const minutesOf = (blocks: readonly PlayerPeriod[]) => blocks.map(({ minutesPlayed }) => present(minutesPlayed));
     const broken = matches
       .flatMap((match) => performances(match, 'full'))
@@ -102,7 +102,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has goalkeepers for 90 minutes, and saves for goalkeepers only', () => {
+  test('a simulated match has goalkeepers for 90 minutes, and saves for goalkeepers only', () => {
     const broken = matches
       .flatMap(({ appearances }) => appearances)
       .filter(({ player, periods }) =>
@@ -111,7 +111,7 @@ describe('a simulated match', () => {
     expect(broken).toEqual([]);
   });
 
-  test('has no counts in a half for a player without minutes in it', () => {
+  test('a simulated match has no counts in a half for a player without minutes in it', () => {
     const absent = matches
       .flatMap(({ appearances }) => appearances)
       .flatMap(({ periods }) => [present(periods.firstHalf), present(periods.secondHalf)])
@@ -120,7 +120,7 @@ describe('a simulated match', () => {
     expect(absent.filter((block) => STATISTICS.some((statistic) => block[statistic] !== 0))).toEqual([]);
   });
 
-  test('has at most one yellow and one red card for a player, and a red card ends the match for the player', () => {
+  test('a simulated match has at most one yellow and one red card for a player, and a red card ends the match for the player', () => {
     const cards = matches.flatMap(({ appearances }) => appearances.map(full));
     const broken = cards.filter(({ yellowCards, redCards }) => present(redCards) > 1 || present(yellowCards) > 1);
     expect(broken).toEqual([]);

@@ -14,7 +14,7 @@ const fullName = ({ firstName, lastName }: { firstName: string | null; lastName:
 const [results, events] = [realData('football-data'), realData('wyscout')];
 
 describe('the demo world', () => {
-  test('has 54 clubs in three leagues and twelve national teams in a cup, each with 24 players', () => {
+  test('the demo world has 54 clubs in three leagues and twelve national teams in a cup, each with 24 players', () => {
     const world = buildWorld((key) => seededRandom(`a seed:${key}`));
     expect(world.map(({ sides, isInternational }) => [sides.length, isInternational])).toEqual([
       [20, false],
@@ -32,7 +32,7 @@ describe('the demo world', () => {
     }
   });
 
-  test('has unique keys, and unique names of players and teams', () => {
+  test('the demo world has unique keys, and unique names of players and teams', () => {
     for (const things of [demo.teams, demo.players, demo.referees]) {
       expect(new Set(things.map(({ key }) => key)).size).toBe(things.length);
     }
@@ -40,12 +40,12 @@ describe('the demo world', () => {
     expect(new Set(demo.teams.map(({ name }) => name)).size).toBe(demo.teams.length);
   });
 
-  test('has names with letters that search has to fold', () => {
+  test('the demo world has names with letters that search has to fold', () => {
     const names = demo.players.map(fullName).join();
     for (const letter of 'øüćñåãłşéò') expect(names).toContain(letter);
   });
 
-  test('has national players who play for their club too', () => {
+  test('the demo world has national players who play for their club too', () => {
     const { player } = demo.matches
       .flatMap((match) => (match.status === 'played' && match.competition === 'meridian-cup' ? match.appearances : []))
       .at(0) ?? { player: '' };
@@ -57,7 +57,7 @@ describe('the demo world', () => {
     expect(new Set(competitions).size).toBe(2);
   });
 
-  test('has regulars who start most matches, and substitutes who rarely start', () => {
+  test('the demo world has regulars who start most matches, and substitutes who rarely start', () => {
     const starts = new Map(demo.players.map(({ key }) => [key, 0]));
     for (const match of demo.matches) {
       if (match.status === 'scheduled' || match.competition === 'meridian-cup') continue;
@@ -71,7 +71,7 @@ describe('the demo world', () => {
     expect(share((count) => count < 5)).toBeGreaterThan(0.2);
   });
 
-  test.skipIf(results === null || events === null)('has no name of a real club or player', () => {
+  test.skipIf(results === null || events === null)('the demo world has no name of a real club or player', () => {
     const real = new Set([
       ...resultRows(results ?? '').flatMap((match) => [match['HomeTeam'], match['AwayTeam']]),
       ...eventDataNames(events ?? ''),

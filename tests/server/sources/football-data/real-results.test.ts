@@ -8,7 +8,7 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 const folder = realData('football-data');
 
 describe.runIf(folder !== null)('three leagues over four seasons', () => {
-  test('are imported completely, and a repeated import changes nothing', async () => {
+  test('three leagues over four seasons are imported completely, and a repeated import changes nothing', async () => {
     const data = await realImport('football-data', folder ?? '');
     expect(data.matches).toHaveLength(4560);
     expect(Object.groupBy(data.matches, ({ season }) => season)[2025]).toHaveLength(1140);

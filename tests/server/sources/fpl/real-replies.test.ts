@@ -19,7 +19,7 @@ describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
     return found && { isHome: found.isHome, ...found.periods.full };
   };
 
-  test('contain 600 players, 20 clubs and 380 matches from August 2026 to May 2027', () => {
+  test('the replies of 22 August 2026 contain 600 players, 20 clubs and 380 matches from August 2026 to May 2027', () => {
     expect([data.players.length, data.teams.length, data.matches.length]).toEqual([600, 20, 380]);
     expect(new Set(data.matches.map(({ season }) => season))).toEqual(new Set([2026]));
     expect(data.matches.at(-1)?.kickOff).toEqual(new Date('2027-05-30T15:00:00Z'));
@@ -49,7 +49,7 @@ describe.runIf(folder !== null)('the replies of 22 August 2026', () => {
     expect(figures(195384)).toMatchObject({ minutesPlayed: 14, startedMatch: false, more: { expectedGoals: 0.14 } });
   });
 
-  test('state the price of each of 600 players, 38 deadlines, and the penalty takers', () => {
+  test('the replies of 22 August 2026 state the price of each of 600 players, 38 deadlines, and the penalty takers', () => {
     const { players = [], gameweeks = [] } = data.fantasy ?? {};
     expect([players.length, gameweeks.length]).toEqual([600, 38]);
     expect(players.find(({ player }) => player === '154561')).toEqual({

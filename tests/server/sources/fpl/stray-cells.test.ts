@@ -6,7 +6,10 @@ import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } fr
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Twenty players of two clubs. The first two are on in match 1, all others in match 2. Eight further matches are to come. */
+/**
+ * Twenty players of two clubs. The first two are on in match 1, all others in match 2. Eight further matches are to
+ * come.
+ */
 const IDS = Array.from({ length: 20 }, (_, index) => 11 + index);
 const players = (stray: Fields = {}) => ({
   ...(fplReplies()['bootstrap-static.json'] as object),

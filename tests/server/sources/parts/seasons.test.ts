@@ -20,7 +20,10 @@ const LATE: Seasons = {
 };
 const NEXT: Seasons = { 2020: ['2020-09-12', '2021-01-12', '2021-05-23'] };
 const LATE_AFTER_WINTER: Seasons = { 2019: LATE[2019]?.filter((day) => day !== '2020-01-11') ?? [] };
-/** Calendar years of which 2018 has a break for the World Cup, 2020 starts late, and 2021 has a break for the European Championship. */
+/**
+ * Calendar years of which 2018 has a break for the World Cup, 2020 starts late, and 2021 has a break for the European
+ * Championship.
+ */
 const IN_2018: Seasons = { 2018: ['2018-04-01', '2018-05-27', '2018-07-07', '2018-08-12', '2018-11-11'] };
 const IN_2019: Seasons = { 2019: ['2019-03-31', '2019-06-29', '2019-07-06', '2019-08-10', '2019-11-02'] };
 const IN_2020: Seasons = { 2020: ['2020-06-14', '2020-06-28', '2020-07-01', '2020-08-09', '2020-12-06'] };

@@ -15,7 +15,10 @@ const SWAP = {
 
 const SWAPPED = { endpoint: 'https://push.example/new', auth: 'auth-new' };
 
-/** A service worker with or without the permission for notifications; `sent` has its requests, `options` those of its subscriptions. */
+/**
+ * A service worker with or without the permission for notifications; `sent` has its requests, `options` those of its
+ * subscriptions.
+ */
 function worker(isPermitted = true) {
   const sent: unknown[] = [];
   const options: unknown[] = [];

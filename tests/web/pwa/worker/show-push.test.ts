@@ -21,7 +21,7 @@ function worker(reply: () => Response) {
 }
 
 describe('a push message', () => {
-  test('is shown after the server has accepted its acknowledgement', async () => {
+  test('a push message is shown after the server has accepted its acknowledgement', async () => {
     const { parts, shown, sent } = worker(() => Response.json({ isShown: true }));
     await showPush(parts, JSON.stringify(MESSAGE));
     expect(sent).toEqual([`POST /api/app/alerts/push/acknowledge {"receipt":"${MESSAGE.receipt}"}`]);
@@ -67,22 +67,22 @@ describe('a press on a notification', () => {
   }
   const url = `https://tenline.example${MESSAGE.path}`;
 
-  test('opens its page in a new window when no page of the app is open', async () => {
+  test('a press on a notification opens its page in a new window when no page of the app is open', async () => {
     expect(await press({ path: MESSAGE.path })).toEqual([`open ${url}`]);
   });
 
-  test('is sent to an open page, which is then focused', async () => {
+  test('a press on a notification is sent to an open page, which is then focused', async () => {
     expect(await press({ path: MESSAGE.path }, true)).toEqual([{ pressed: MESSAGE.path }, 'focus']);
   });
 
   test.each([
     ['refuses', false],
     ['does not reply', null],
-  ])('opens a new window when the open page %s', async (_, reply) => {
+  ])('a press on a notification opens a new window when the open page %s', async (_, reply) => {
     expect(await press({ path: MESSAGE.path }, reply)).toEqual([{ pressed: MESSAGE.path }, `open ${url}`]);
   });
 
-  test('opens no address of another site', async () => {
+  test('a press on a notification opens no address of another site', async () => {
     expect(await press({ path: '//evil.example/' })).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const text = async (of: Request) => (await (await answer(of))?.text()) ?? null;
 const keep = (release = RELEASE) => keepRelease({ caches, fetch } as Parameters<typeof keepRelease>[0], release);
 
 describe('a release in the service worker', () => {
-  it('is stored with all files and the shell, and hashed files of the previous release are not fetched again', async () => {
+  it('a release in the service worker is stored with all files and the shell, and hashed files of the previous release are not fetched again', async () => {
     await keep();
     expect(fetched.toSorted()).toEqual(['/app/stats', '/assets/index-1.js', '/theme.js']);
     fetched = [];
@@ -43,12 +43,12 @@ describe('a release in the service worker', () => {
     expect(fetched.toSorted()).toEqual(['/app/stats', '/assets/page-2.js', '/theme.js']);
   });
 
-  it('is not installed when one of its files fails', async () => {
+  it('a release in the service worker is not installed when one of its files fails', async () => {
     online = (path) => new Response('', { status: path === '/theme.js' ? 404 : 200 });
     await expect(keep()).rejects.toThrow('/theme.js gave 404.');
   });
 
-  it('keeps the previously installed release, also when the installation of a release between the two failed', async () => {
+  it('a release in the service worker keeps the previously installed release, also when the installation of a release between the two failed', async () => {
     await keep();
     online = offline;
     await expect(keep({ ...RELEASE, version: 'two' })).rejects.toThrow('Failed to fetch');
@@ -58,7 +58,7 @@ describe('a release in the service worker', () => {
     expect(await caches.keys()).toContain('tenline-one');
   });
 
-  it('is removed when two newer releases are installed, and caches of other programs are kept', async () => {
+  it('a release in the service worker is removed when two newer releases are installed, and caches of other programs are kept', async () => {
     await caches.open('another program');
     for (const version of ['one', 'two', 'three']) await keep({ ...RELEASE, version });
     await removeReleases({ caches });
@@ -77,7 +77,7 @@ describe('a request in the service worker', () => {
     ['the page of a test payment', () => request('/test-checkout/cs_1', { mode: 'navigate' })],
     ['the metrics', () => request('/metrics', { mode: 'navigate' })],
     ['the documentation', () => request('/openapi.json', { mode: 'navigate' })],
-  ])('is left to the network when it is %s', async (_what, made) => {
+  ])('a request in the service worker is left to the network when it is %s', async (_what, made) => {
     await keep();
     expect(answer(made())).toBeNull();
   });

@@ -68,21 +68,21 @@ describe.each(engines())('notes and watchlist entries on $name', ({ open }) => {
     return other;
   }
 
-  test('are not read by an import that moves other keys only', async () => {
+  test('notes and watchlist entries are not read by an import that moves other keys only', async () => {
     const other = await misplace();
     expect((await store(CORE)).hasChanged).toBe(true);
     expect((await store(RESULTS)).hasChanged).toBe(true);
     expect(await subjects()).toEqual([other, other]);
   });
 
-  test('are all moved by an import after an interrupted one, which may have moved their keys', async () => {
+  test('notes and watchlist entries are all moved by an import after an interrupted one, which may have moved their keys', async () => {
     await misplace();
     await markUnfinished(opened.db, 'football-data');
     await store(CORE);
     expect(await subjects()).toEqual([await idOf(KEY), await idOf(KEY)]);
   });
 
-  test('have the new entity of a key that is stored again', async () => {
+  test('notes and watchlist entries have the new entity of a key that is stored again', async () => {
     await store(CORE);
     await removeSource(opened, 'wyscout');
     await removeSource(opened, 'fpl-core');

@@ -21,7 +21,10 @@ function names(source: string, text: string): InSource {
 
 const SOURCES = ['wyscout', 'fpl-core', 'fpl'];
 
-/** The names of one player in the order of {@link SOURCES}, as the sources have them; an empty text means that the source lacks the player. */
+/**
+ * The names of one player in the order of {@link SOURCES}, as the sources have them; an empty text means that the
+ * source lacks the player.
+ */
 const shown = (...texts: readonly string[]) => {
   const [first, ...others] = texts.flatMap((text, at) => (text === '' ? [] : [names(SOURCES[at] ?? '', text)]));
   return first === undefined ? '' : personName(shownName([first, ...others]));
@@ -75,11 +78,11 @@ describe('the name of a player of several sources', () => {
     ],
     ['Hwang Hee-chan', 'Hee-Chan|Hwang|Hwang Hee-Chan|=', 'Hwang|Hee-chan|Hee Chan', ''],
     ['Neto', 'Norberto|Murara Neto|Neto|=', 'Norberto|Murara Neto|Neto', ''],
-  ])('is %s', (name, wyscout, fplCore, fpl) => {
+  ])('the name of a player of several sources is %s', (name, wyscout, fplCore, fpl) => {
     expect(shown(wyscout, fplCore, fpl)).toBe(name);
   });
 
-  test('does not depend on the order of the sources', () => {
+  test('the name of a player of several sources does not depend on the order of the sources', () => {
     const [event, core] = [names('wyscout', 'Mohamed|Salah Ghaly|'), names('fpl-core', 'Mohamed|Salah|M.Salah')];
     expect(shownName([core, event])).toEqual(shownName([event, core]));
   });
@@ -98,7 +101,7 @@ describe('the name of a player of one source', () => {
     ['Neymar', 'Neymar|da Silva Santos Junior|Neymar|='],
     ['Harry Kane', 'Harry|Kane|'],
     ['Ronaldinho', '|Ronaldinho|'],
-  ])('is %s in the event data', (name, text) => {
+  ])('the name of a player of one source is %s in the event data', (name, text) => {
     expect(shown(text)).toBe(name);
   });
 
@@ -111,7 +114,7 @@ describe('the name of a player of one source', () => {
     ['Junior Kroupi', 'Junior|Kroupi|Kroupi.Jr'],
     ['Seung-Soo Park', 'Seung-Soo|Park|Seung soo'],
     ['Pape Matar Sarr', 'Pape Matar|Sarr|Pape Matar Sarr|='],
-  ])('is %s in the Fantasy game', (name, text) => {
+  ])('the name of a player of one source is %s in the Fantasy game', (name, text) => {
     expect(shown('', '', text)).toBe(name);
   });
 
@@ -120,9 +123,12 @@ describe('the name of a player of one source', () => {
     ['Raúl Jiménez', 'Raúl|Jiménez Rodríguez|Raúl'],
     ['Ederson', 'Ederson|Santana de Moraes|Ederson M.'],
     ['Lucas Paquetá', 'Lucas|Tolentino Coelho de Lima|L.Paquetá'],
-  ])('is %s in fpl-core, which has no common names and no dates of birth', (name, text) => {
-    expect(shown('', text)).toBe(name);
-  });
+  ])(
+    'the name of a player of one source is %s in fpl-core, which has no common names and no dates of birth',
+    (name, text) => {
+      expect(shown('', text)).toBe(name);
+    },
+  );
 
   test('a nickname in a source that does not state common names is not shown', () => {
     expect(personName(shownName([names('demo', 'Tiago|Valdora|Tiaguinho')]))).toBe('Tiago Valdora');

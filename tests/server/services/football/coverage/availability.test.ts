@@ -67,7 +67,9 @@ describe('of two sources', () => {
   const LEFT = { status: 'unavailable', chance: 0, news: 'Has joined Como', hasLeft: true } as const;
   const DOUBT: Availability = { status: 'doubtful', chance: 50, news: 'Knock', asOf: null };
 
-  /** Imports in which source `a` has the better rank. Both have the player "red", and source `b` another absent player. */
+  /**
+   * Imports in which source `a` has the better rank. Both have the player "red", and source `b` another absent player.
+   */
   const stating = (key: 'a' | 'b', availability: Availability | null, matches: CanonicalImport['matches'] = []) => {
     const shared = (name: string) => ({ sharedKey: `shared:${name}` });
     return canonicalImport(matches, {

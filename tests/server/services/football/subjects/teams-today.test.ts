@@ -21,7 +21,7 @@ describe.each(engines())('the teams of a day on $name', ({ open }) => {
   });
   afterAll(() => opened.close());
 
-  test('are those with a kick-off in the 24 hours after the given midnight', async () => {
+  test('the teams of a day are those with a kick-off in the 24 hours after the given midnight', async () => {
     const teams = await loadTeamsToday(opened.db, new Date('2026-11-19T23:00:00Z'));
     expect(teams).toEqual([
       { id: 5, name: 'Team 5', opponent: 'Team 6', isHomeGame: true, kickOff: '2026-11-20T12:00:00.000Z' },
@@ -31,13 +31,13 @@ describe.each(engines())('the teams of a day on $name', ({ open }) => {
     ]);
   });
 
-  test('are those with the most stored matches when more teams play than the list can have', async () => {
+  test('the teams of a day are those with the most stored matches when more teams play than the list can have', async () => {
     const teams = await loadTeamsToday(opened.db, new Date('2026-12-05T00:00:00Z'));
     expect(teams).toHaveLength(MAX_TEAMS_TODAY);
     expect(teams.filter(({ id }) => id < 20)).toHaveLength(10);
   });
 
-  test('are an empty list on a day without matches', async () => {
+  test('the teams of a day are an empty list on a day without matches', async () => {
     expect(await loadTeamsToday(opened.db, new Date('2027-01-01T00:00:00Z'))).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ describe.each(engines())('the games that are kept in memory, on $name', ({ open 
   });
   afterAll(() => opened.close());
 
-  test('include a corrected and a new result, and only the subjects of these matches are read again', async () => {
+  test('the games that are kept in memory, include a corrected and a new result, and only the subjects of these matches are read again', async () => {
     const before = await games();
     expect([...before.player.values()].map(({ matches }) => matches.length).toSorted()).toEqual([2, 3, 3]);
     await store([playedMatch(1), playedMatch(2, 50), playedMatch(3), otherMatch(11), otherMatch(13)]);
@@ -75,7 +75,7 @@ describe.each(engines())('the games that are kept in memory, on $name', ({ open 
     expect(after.player.get(green)).toBe(before.player.get(green));
   });
 
-  test('leave out a match that was deleted or joined with another', async () => {
+  test('the games that are kept in memory, leave out a match that was deleted or joined with another', async () => {
     const { db } = opened;
     const [first] = (await games()).player.get(green)?.matches ?? [];
     await db
@@ -97,13 +97,13 @@ describe.each(engines())('the games that are kept in memory, on $name', ({ open 
     expect((await games()).player.has(green)).toBe(false);
   });
 
-  test('are current after concurrent reads while results are stored', async () => {
+  test('the games that are kept in memory, are current after concurrent reads while results are stored', async () => {
     const storing = store([playedMatch(1, 70), playedMatch(2, 71), playedMatch(3, 72)]);
     await Promise.all([known(ids), known(ids), storing, known(ids)]);
     await games();
   });
 
-  test('are current for a reader that begins while another reader drops the games of a changed match', async () => {
+  test('the games that are kept in memory, are current for a reader that begins while another reader drops the games of a changed match', async () => {
     const { promise: dropping, resolve: onDropping } = Promise.withResolvers<void>();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const slow = createKnownGames(
@@ -130,7 +130,7 @@ describe.each(engines())('the games that are kept in memory, on $name', ({ open 
     expect(await second).toEqual(fresh);
   });
 
-  test('are read once and stay current after a restore, whose changes have later transaction numbers than the database', async () => {
+  test('the games that are kept in memory, are read once and stay current after a restore, whose changes have later transaction numbers than the database', async () => {
     const changes = await sql`select match_id from match_changes`.execute(opened.db);
     expect(changes.rows).not.toEqual([]);
     await sql`update match_changes set changed = '1000000000000'`.execute(opened.db);
@@ -142,7 +142,7 @@ describe.each(engines())('the games that are kept in memory, on $name', ({ open 
     expect((await games()).player).not.toEqual(before.player);
   });
 
-  test('leave no stored changes when the source of their matches is removed', async () => {
+  test('the games that are kept in memory, leave no stored changes when the source of their matches is removed', async () => {
     await removeSource(opened, 'wyscout');
     expect((await sql`select match_id from match_changes`.execute(opened.db)).rows).toEqual([]);
   });

@@ -59,7 +59,7 @@ function firstRounds(folder: string): SourceFiles {
 }
 
 describe.runIf(sites !== null && core !== null)('the season 2025/26 of api-football as of October', () => {
-  test('is fetched with at most ten requests a minute, and its players are joined with the right ones of fpl-core', async () => {
+  test('the season 2025/26 of api-football as of October is fetched with at most ten requests a minute, and its players are joined with the right ones of fpl-core', async () => {
     const { network, fetched, error, reports } = await fetchSeason(PAID_PLAN.key);
     expect(error).toBeNull();
     const requests = 2 + Math.ceil(ROUNDS / 2) + 1 + 10 * ROUNDS;

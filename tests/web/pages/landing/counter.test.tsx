@@ -31,7 +31,7 @@ describe('a counter of the landing page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('counts from 0 to its figure in the three seconds after it becomes visible', () => {
+  it('a counter of the landing page counts from 0 to its figure in the three seconds after it becomes visible', () => {
     render(<Counter figure={30_000} unit="+" name="players analysed" />);
     expect(figure()).toBe('30,000+');
     act(() => seen());
@@ -45,14 +45,14 @@ describe('a counter of the landing page', () => {
     expect(figure()).toBe('30,000+');
   });
 
-  it('contains the final figure for assistive technology while it counts', () => {
+  it('a counter of the landing page contains the final figure for assistive technology while it counts', () => {
     render(<Counter figure={20} unit="K+" name="daily comparisons" />);
     act(() => seen());
     pass(50);
     expect(screen.getByText('20K+')).toBeTruthy();
   });
 
-  it('does not count with reduced motion', () => {
+  it('a counter of the landing page does not count with reduced motion', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     render(<Counter figure={14} unit="+" name="statistics categories" />);
     act(() => seen());

@@ -32,18 +32,21 @@ describe.runIf(programs !== null)('a start that PostgreSQL refuses', () => {
       /refuses: database "nowhere" does not exist\. Create /,
     ],
     ['the rights', () => withUser('weak'), /^The user weak may not create tables\. Let this user own the database, /],
-  ])('ends at once with one sentence and the remedy for %s', async (_what, url, sentence) => {
-    const opening = openPostgres(url(), { patience: 60_000, notify: (line) => expect.unreachable(line) });
-    await expect(opening).rejects.toThrow(UserError);
-    await expect(opening).rejects.toThrow(sentence);
-  });
+  ])(
+    'a start that PostgreSQL refuses ends at once with one sentence and the remedy for %s',
+    async (_what, url, sentence) => {
+      const opening = openPostgres(url(), { patience: 60_000, notify: (line) => expect.unreachable(line) });
+      await expect(opening).rejects.toThrow(UserError);
+      await expect(opening).rejects.toThrow(sentence);
+    },
+  );
 
   test.each([
     [{ code: '28P01' }, 'password authentication failed for user "x"', 'user and the password'],
     [{}, 'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'user and the password'],
     [{ code: '42501' }, 'permission denied to create extension "pg_trgm"', 'own the database'],
     [{ code: '0A000' }, 'extension "pg_trgm" is not available', 'Install the extension'],
-  ])('states the remedy for an error with %j: %s', async (fields, message, remedy) => {
+  ])('a start that PostgreSQL refuses states the remedy for an error with %j: %s', async (fields, message, remedy) => {
     const prepare = () => Promise.reject(Object.assign(new Error(message), fields));
     const opening = openPostgres(postgres.url, { prepare });
     await expect(opening).rejects.toThrow(UserError);

@@ -9,7 +9,7 @@ import { testNetwork } from '#tests/support/stand-in/test-network.ts';
 const sites = realSites();
 
 describe.runIf(sites !== null)('the open data of Wyscout', { timeout: 120_000 }, () => {
-  test('is downloaded once with the referees, and not requested again when it is stored', async () => {
+  test('the open data of Wyscout is downloaded once with the referees, and not requested again when it is stored', async () => {
     if (sites === null) return;
     const network = await testNetwork(sites.samples);
     const context = fetchContext({ now: network.now(), league: 'wyscout' });

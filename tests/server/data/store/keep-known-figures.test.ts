@@ -79,7 +79,10 @@ test('a player who is missing in a cut table keeps the appearance', async () => 
   expect(leftOut[0]?.problem).toContain('appearances of players');
 });
 
-/** A match of eleven players a side with one foul each, of which the team has eleven. Players of other fouls contradict the team. */
+/**
+ * A match of eleven players a side with one foul each, of which the team has eleven. Players of other fouls contradict
+ * the team.
+ */
 function fullMatch(number: number, fouls = 1): PlayedMatch {
   const match = playedMatch(number);
   const of = (isHome: boolean) =>
