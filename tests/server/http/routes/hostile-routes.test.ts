@@ -41,13 +41,13 @@ const callOf = (method: string, url: string): InjectOptions => ({
 const isPage = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-type']).startsWith('text/html');
 
-/** The routes that are no calls of the contract: the webhook, and the extension for all visitors. */
+/** The routes that are not calls of the contract: the webhook, and the extension for all visitors. */
 const NO_CALLS = [
   `POST ${WEBHOOK}`,
   ...[EXTENSION_LINK, ...EXTENSION_BROWSERS.map(extensionArchivePath)].map((path) => `GET ${path}`),
 ];
 
-test('every registered route of the API has a row in the access table, except those that are no calls', async () => {
+test('every registered route of the API has a row in the access table, except those that are not calls', async () => {
   const { routes } = await wholeServer();
   const names = ofApi(routes).map(({ method, url }) => `${method} ${url.slice(API.length)}`);
   expect(names.length).toBeGreaterThan(30);
