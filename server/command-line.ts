@@ -49,8 +49,8 @@ export interface Deps {
   /** The folder to which relative paths refer; by default the working directory of the process. */
   readonly cwd?: string;
   /**
-   * A signal that aborts when the command must stop. It is set when a server runs the command for another process. Commands that
-   * need a process of their own, such as `serve`, are then not defined.
+   * A signal that aborts when the command must stop. It is set when a server runs the command for another process.
+   * Commands that need a process of their own, such as `serve`, are then not defined.
    */
   readonly handedOver?: AbortSignal;
 }
@@ -59,12 +59,12 @@ const FAILED = 1;
 const BAD_INPUT = 2;
 
 /**
- * Runs one command of `npm run tenline`, with the secrets of files in its environment. While a server has the data folder open, that
- * server runs the command, unless it is `serve`.
+ * Runs one command of `npm run tenline`, with the secrets of files in its environment. While a server has the data
+ * folder open, that server runs the command, unless it is `serve`.
  *
  * @param words the arguments after the program's name.
- * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the `UserError`, or 2 for invalid input or data. A
- * message explains each failure. Every other error is thrown.
+ * @returns the exit code: 0; 1 when the database or the payment provider is unavailable; else the code of the
+ *   `UserError`, or 2 for invalid input or data. A message explains each failure. Every other error is thrown.
  */
 export async function commandLine(words: readonly string[], deps: Deps): Promise<number> {
   try {

@@ -4,7 +4,9 @@ import { SECRETS } from '#server/base/secret-files.ts';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-/** The variables in README's table with their literal defaults; empty for a default that the table describes in words. */
+/**
+ * The variables in README's table with their literal defaults; empty for a default that the table describes in words.
+ */
 function documented(): Record<string, string> {
   const rows = read('README.md').matchAll(/^\| (`[A-Z_]+`[^|]*) \| ([^|]*) \|/gm);
   return Object.fromEntries(

@@ -6,7 +6,10 @@ import { dataFreshness, type FollowState, type Freshness } from '#lib/contract/d
 /** Milliseconds between requests while a sync runs or is due. */
 export const SYNC_POLL = 3000;
 
-/** The followed leagues and how fresh they are, requested again while a sync runs or is due and until the predictions are made. */
+/**
+ * The followed leagues and how fresh they are, requested again while a sync runs or is due and until the predictions
+ * are made.
+ */
 export function useFollows() {
   return useQuery({
     ...query(useBackend(), dataFreshness, {}),

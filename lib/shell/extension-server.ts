@@ -23,15 +23,19 @@ export async function readServerAddress(preferences: Preferences, standard: stri
  */
 export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
 
-/** The server of this window, and a function to change it. Only the extension offers the choice, because the website always uses its own server. */
+/**
+ * The server of this window, and a function to change it. Only the extension offers the choice, because the website
+ * always uses its own server.
+ */
 export interface ServerChoice {
   /** The origin in use: `https://tenline.example`. */
   readonly address: string;
   /** The default origin of this build. */
   readonly standard: string;
   /**
-   * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that server's cached data. Must
-   * be the first call in a click handler, because the browser shows its permission prompt only then.
+   * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that
+   * server's cached data. Must be the first call in a click handler, because the browser shows its permission prompt
+   * only then.
    *
    * @throws when the sign-out fails; the old server stays
    */
@@ -70,8 +74,9 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     address: old,
     standard,
     async change(address) {
-      // Requested before any `await`, which would end the click's user activation. Not requested for the default server, whose host the
-      // sign-in requests, or for a host that no optional permission covers. Servers allow the extension by CORS without the permission too.
+      // Requested before any `await`, which would end the click's user activation. Not requested for the default
+      // server, whose host the sign-in requests, or for a host that no optional permission covers. Servers allow the
+      // extension by CORS without the permission too.
       const pattern = hostPattern(address);
       if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
         return 'denied';
@@ -114,7 +119,10 @@ async function probe(fetch: typeof globalThis.fetch, address: string): Promise<S
   return botCheck.output.safeParse(body).success ? 'changed' : 'stranger';
 }
 
-/** The prefix of the keys that record in which windows the side panel is open. They belong to the browser and not to a server. */
+/**
+ * The prefix of the keys that record in which windows the side panel is open. They belong to the browser and not to a
+ * server.
+ */
 export const OPEN_PANEL = `${PREFERENCE_PREFIX}openPanel.`;
 
 /** Removes what is stored from the old server, because its ids belong to other subjects on the new server. */
@@ -126,8 +134,8 @@ async function clearStored(area: Area): Promise<void> {
 }
 
 /**
- * The default server of an installed extension: the website that its manifest names, otherwise a server on this machine. A build with
- * `WXT_SERVER_URL` and an extension that was downloaded from a server have it in the manifest.
+ * The default server of an installed extension: the website that its manifest names, otherwise a server on this
+ * machine. A build with `WXT_SERVER_URL` and an extension that was downloaded from a server have it in the manifest.
  */
 export function standardServer({ homepage_url: address }: { readonly homepage_url?: string | undefined }): string {
   return parseServerAddress(address ?? '') ?? 'http://localhost:4010';

@@ -4,8 +4,8 @@ import type { Provenance } from '#lib/contract/football/source.ts';
 import type { AnyStatistic, MoreStatistic, Statistic } from '#lib/contract/football/statistic.ts';
 
 /**
- * The canonical form of football data: the data of every source is converted to it before it is stored. A `key` is the source's own identifier of an
- * entity. It is unique per kind within the source and the same in later imports.
+ * The canonical form of football data: the data of every source is converted to it before it is stored. A `key` is the
+ * source's own identifier of an entity. It is unique per kind within the source and the same in later imports.
  */
 export interface SourceDescription {
   readonly key: string;
@@ -16,13 +16,13 @@ export interface SourceDescription {
   /** A label such as "Demo data" for figures that are not of real, current football; `null` for real football. */
   readonly label: string | null;
   /**
-   * The rank of the source when it is first stored; 100 without one. Among equal figures, those of the source with the lower rank are shown. An operator
-   * can change it.
+   * The rank of the source when it is first stored; 100 without one. Among equal figures, those of the source with the
+   * lower rank are shown. An operator can change it.
    */
   readonly rank?: number;
   /**
-   * The place among the sources of the Fantasy game, the preferred one first; absent for other sources. Positions of players in these sources are those
-   * of the game, and names are common names, also nicknames.
+   * The place among the sources of the Fantasy game, the preferred one first; absent for other sources. Positions of
+   * players in these sources are those of the game, and names are common names, also nicknames.
    */
   readonly fantasyRank?: number;
   /** Every base statistic has an entry; a further statistic without an entry is missing. */
@@ -50,7 +50,10 @@ export interface CanonicalCompetition {
   readonly name: string;
   /** True for a competition between national teams. */
   readonly isInternational: boolean;
-  /** The slug in the catalogue of competitions; absent for a competition that is not in it. Competitions with equal slugs are the same one. */
+  /**
+   * The slug in the catalogue of competitions; absent for a competition that is not in it. Competitions with equal
+   * slugs are the same one.
+   */
   readonly slug?: string;
 }
 
@@ -64,18 +67,28 @@ export interface CanonicalTeam {
 
 export interface CanonicalPlayer {
   readonly key: string;
-  /** An identifier that several sources use, for example "fpl:223094"; players with equal shared keys are the same person. */
+  /**
+   * An identifier that several sources use, for example "fpl:223094"; players with equal shared keys are the same
+   * person.
+   */
   readonly sharedKey?: string;
   /** The date of birth, for example 1993-07-28; absent or `null` if the source does not have it. */
   readonly birthDate?: string | null;
   readonly firstName: string | null;
   readonly lastName: string;
-  /** The common name or the name on the shirt if it differs from the full name, for example "Ronaldinho" or "M.Salah". */
+  /**
+   * The common name or the name on the shirt if it differs from the full name, for example "Ronaldinho" or "M.Salah".
+   */
   readonly knownAs: string | null;
-  /** The complete common name, for example "Rodri" or "Bruno Fernandes", if the source distinguishes it from the name on the shirt. */
+  /**
+   * The complete common name, for example "Rodri" or "Bruno Fernandes", if the source distinguishes it from the name on
+   * the shirt.
+   */
   readonly commonName?: string | null;
   readonly position: Position | null;
-  /** The key of the club. `null` if the source does not state it; then the club of the player's latest match is used. */
+  /**
+   * The key of the club. `null` if the source does not state it; then the club of the player's latest match is used.
+   */
   readonly club: string | null;
   /** The key of the national team; `null` as for `club`. */
   readonly nationalTeam: string | null;
@@ -101,7 +114,9 @@ export interface CanonicalReferee {
   readonly name: string;
 }
 
-/** The full match and both halves. A half that the source lacks is `null`; it is never estimated from the full match. */
+/**
+ * The full match and both halves. A half that the source lacks is `null`; it is never estimated from the full match.
+ */
 export interface Periods<Block> {
   readonly full: Block;
   readonly firstHalf: Block | null;
@@ -127,11 +142,16 @@ interface AnyMatch {
   readonly season: number;
   readonly round: number | null;
   readonly kickOff: Date;
-  /** True if the kick-off contradicts the order of the rounds by weeks. Absent otherwise, and in the result of a reader. */
+  /**
+   * True if the kick-off contradicts the order of the rounds by weeks. Absent otherwise, and in the result of a reader.
+   */
   readonly isKickOffDoubted?: true;
   readonly venue: string | null;
   readonly referee: string | null;
-  /** The provenance of statistics of this match that differs from the source's, for example because this season's file lacks a column. */
+  /**
+   * The provenance of statistics of this match that differs from the source's, for example because this season's file
+   * lacks a column.
+   */
   readonly standIns?: Readonly<Partial<Record<SubjectType, Readonly<Partial<Record<AnyStatistic, Provenance>>>>>>;
 }
 
@@ -150,7 +170,10 @@ export interface PlayedMatch extends AnyMatch {
 
 export type CanonicalMatch = ScheduledMatch | PlayedMatch;
 
-/** The present prices and other data of players in a Fantasy game, and its gameweeks. Prices and shares are in tenths, as in the game's own data. */
+/**
+ * The present prices and other data of players in a Fantasy game, and its gameweeks. Prices and shares are in tenths,
+ * as in the game's own data.
+ */
 export interface CanonicalFantasy {
   readonly players: readonly {
     /** The key of the player. */
@@ -176,7 +199,10 @@ export interface LeftOutPart {
   readonly problem: string;
   /** True when too many rows of the file could not be read, so that nothing of it is imported. Absent otherwise. */
   readonly isRefused?: true;
-  /** How an operator accepts what is left out: the code of the fault, and the number of matches that get new figures. Absent where nothing can be accepted. */
+  /**
+   * How an operator accepts what is left out: the code of the fault, and the number of matches that get new figures.
+   * Absent where nothing can be accepted.
+   */
   readonly accept?: { readonly code: string; readonly matches: number };
 }
 
@@ -193,17 +219,26 @@ export type StoredLeftOut = Readonly<Record<string, LeftOutSummary>>;
 /** A complete import in memory. It is read and checked completely before the first row is written. */
 export interface CanonicalImport {
   readonly source: SourceDescription;
-  /** True when the provenance was derived from the values of this import, so that a statistic without a value in it is missing. */
+  /**
+   * True when the provenance was derived from the values of this import, so that a statistic without a value in it is
+   * missing.
+   */
   readonly hasDerivedProvenance?: boolean;
   readonly competitions: readonly CanonicalCompetition[];
   readonly teams: readonly CanonicalTeam[];
   readonly players: readonly CanonicalPlayer[];
   readonly referees: readonly CanonicalReferee[];
-  /** True when `players` are all present players of the teams, so that a stored player without an entry has left. Absent otherwise. */
+  /**
+   * True when `players` are all present players of the teams, so that a stored player without an entry has left. Absent
+   * otherwise.
+   */
   readonly listsAllPlayers?: true;
   /** The matches in the order in which they are stored. */
   readonly matches: readonly CanonicalMatch[];
-  /** The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them again. */
+  /**
+   * The keys of matches that are postponed without a new day. They are removed until the source has a kick-off for them
+   * again.
+   */
   readonly postponed?: readonly string[];
   /** The parts of the files that were not read; absent for a source without files. */
   readonly leftOut?: readonly LeftOutPart[];

@@ -19,8 +19,9 @@ export const SECRETS = [
 const MOST_BYTES = 16_384;
 
 /**
- * Replaces `NAME_FILE`, the path of a file, by `NAME` with the file's content, for each variable of {@link SECRETS}. White space at both
- * ends of the content is left out. The names are those that container engines use for their secrets.
+ * Replaces `NAME_FILE`, the path of a file, by `NAME` with the file's content, for each variable of {@link SECRETS}.
+ * White space at both ends of the content is left out. The names are those that container engines use for their
+ * secrets.
  *
  * @throws {UserError} when a file cannot be read, is empty or too large, or when both variables are set
  */

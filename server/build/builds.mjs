@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { NEXT, placeWebsite } from '#server/build/place-website.mjs';
 
 /**
- * A build: a file of its output, its sources, its command, and the function that moves the result of the command to its final place.
+ * A build: a file of its output, its sources, its command, and the function that moves the result of the command to its
+ * final place.
  *
- * @typedef {{ name: string, output: string, sources: string[], command: string[], place?: (root: string) => void }} Build
+ * @typedef {{ name: string, output: string, sources: string[], command: string[], place?: (root: string) => void }}
+ *   Build
  */
 
 const SHARED_SOURCES = ['components', 'lib', 'public', 'package.json', 'package-lock.json'];
@@ -37,7 +39,10 @@ const FIREFOX_EXTENSION = {
   command: [...EXTENSION.command, '-b', 'firefox'],
 };
 
-/** The builds of the extension run one after the other, because both write the same types. The website is built meanwhile. */
+/**
+ * The builds of the extension run one after the other, because both write the same types. The website is built
+ * meanwhile.
+ */
 const PARALLEL = [[WEB], [EXTENSION, FIREFOX_EXTENSION]];
 export const BUILDS = PARALLEL.flat();
 
@@ -119,8 +124,8 @@ function stampOf(root, build) {
 }
 
 /**
- * A hash of the names and contents of a build's sources. Modification times are not used, because a checkout changes them without a
- * change of the content.
+ * A hash of the names and contents of a build's sources. Modification times are not used, because a checkout changes
+ * them without a change of the content.
  *
  * @param {string} root
  * @param {Build} build

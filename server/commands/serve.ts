@@ -53,7 +53,10 @@ const DATABASE_PATIENCE = 5 * 60_000;
 export interface Serving {
   /** The server's public URL. */
   readonly address: string;
-  /** The URL with a one-time key for the browser of the person who started the server; `null` on a server for others that is set up. */
+  /**
+   * The URL with a one-time key for the browser of the person who started the server; `null` on a server for others
+   * that is set up.
+   */
   readonly personal: string | null;
   /** The code with which any other browser can set up the server; `null` once there is an operator. */
   readonly code: string | null;
@@ -63,7 +66,10 @@ export interface Serving {
   readonly accounts: readonly DemoAccount[];
   /** True when the server has only the invented leagues of the demo at its start. */
   readonly isDemo: boolean;
-  /** Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 10 seconds unless the database hangs. */
+  /**
+   * Completes the requests in progress, stops the jobs and commands, then closes the database. Ends within 10 seconds
+   * unless the database hangs.
+   */
   close(): Promise<void>;
 }
 
@@ -75,7 +81,10 @@ interface Deps {
   readonly web?: string;
   /** Opens the configured database; {@link openDatabase} by default. */
   readonly open?: typeof openDatabase;
-  /** Creates the function that runs commands of other processes. Without it, they fail because the server holds the data folder. */
+  /**
+   * Creates the function that runs commands of other processes. Without it, they fail because the server holds the data
+   * folder.
+   */
   readonly runCommand?: (opened: OpenDatabase) => RunCommand;
   /** The live sources; without them no league can be followed or synced. */
   readonly live?: Live;
@@ -86,7 +95,8 @@ interface Deps {
 /**
  * Opens the database, fills it at the first start, listens and starts the jobs.
  *
- * @throws {UserError} when the start is not possible, such as with a data folder or port in use. A start that throws leaves nothing open.
+ * @throws {UserError} when the start is not possible, such as with a data folder or port in use. A start that throws
+ *   leaves nothing open.
  */
 export async function serve(
   config: Config,
@@ -170,7 +180,8 @@ export async function serve(
     });
     const isLocal = !isForOthers && config.databaseUrl === null;
     const code = await setupCode(db);
-    // The accounts are added in the last step that can fail, because their passwords are printed only after a complete start.
+    // The accounts are added in the last step that can fail, because their passwords are printed only after a complete
+    // start.
     const demo = { db, clock, secret, passwords: createPasswords() };
     const accounts = isLocal && !hadUsers ? await addDemoAccounts(demo) : [];
     started.resolve(app.log);

@@ -9,7 +9,10 @@ import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import type { League, Source } from '#server/sources/parts/source.ts';
 import { wyscout } from '#server/sources/wyscout/wyscout.ts';
 
-/** All sources, in the order in which texts list them. A new source is its folder and a line here (docs/adding-a-source.md). */
+/**
+ * All sources, in the order in which texts list them. A new source is its folder and a line here
+ * (docs/adding-a-source.md).
+ */
 export const SOURCES: readonly Source[] = [demo, wyscout, footballData, fplCore, fpl, apiFootball, csv];
 
 /** The sources on the network, in the order in which a sync of a league reads them. */

@@ -20,8 +20,9 @@ export function baseOf(root: string): { name: string; suite: string } {
 export const hasImage = (name: string) => run('buildah', 'images', '--format', '{{.Name}}:{{.Tag}}').includes(name);
 
 /**
- * Makes the base under its public name, where no registry of images can be reached: Debian without documentation, the Node binary of the
- * package `node`, npm of this machine, a user `node` with the id 1000, and this machine's certificates.
+ * Makes the base under its public name, where no registry of images can be reached: Debian without documentation, the
+ * Node binary of the package `node`, npm of this machine, a user `node` with the id 1000, and this machine's
+ * certificates.
  */
 export function makeBase(root: string, folder: string): void {
   const { name, suite } = baseOf(root);

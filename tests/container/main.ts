@@ -17,8 +17,8 @@ const MOST = { whole: 400, own: 160 };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * `npm run container`: builds the image with buildah and walks through docs/container.md with it, as root. The upgrade begins with the image
- * that passed the last walk, on the first run with the same image.
+ * `npm run container`: builds the image with buildah and walks through docs/container.md with it, as root. The upgrade
+ * begins with the image that passed the last walk, on the first run with the same image.
  */
 const folder = mkdtempSync(join(tmpdir(), 'tenline-container-'));
 try {

@@ -21,7 +21,10 @@ const NODE = 1000;
 const OTHER = 4321;
 const LONGEST_STOP = 10;
 
-/** Walks through docs/container.md: setup, a followed league, a kill, a backup, an upgrade, a restore, another user, a read-only root. */
+/**
+ * Walks through docs/container.md: setup, a followed league, a kill, a backup, an upgrade, a restore, another user, a
+ * read-only root.
+ */
 export async function walk({ image, before, folder, network, say }: Walk): Promise<void> {
   let port = 4290;
   const place = (name: string, parts: Partial<Place> = {}): Place => {

@@ -40,7 +40,8 @@ function isAllowed(expression: string): boolean {
 }
 
 /**
- * The packages with which the product is delivered, and those that these need, whose licence is absent or not on the list, one line each.
+ * The packages with which the product is delivered, and those that these need, whose licence is absent or not on the
+ * list, one line each.
  *
  * @param packages the lock file's `packages`, by folder
  * @param delivered the names of the packages that the server runs with or that a build compiles in
@@ -75,7 +76,10 @@ function installedAt(packages: Readonly<Record<string, LockedPackage>>, from: st
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf(AT) + AT.length);
 
-/** The packages with which the product is delivered: those of the server, and those that a source file of website or extension names. */
+/**
+ * The packages with which the product is delivered: those of the server, and those that a source file of website or
+ * extension names.
+ */
 export function deliveredPackages(root: string): string[] {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const sources = globSync('{components,entrypoints,lib,web}/**/*.{ts,tsx,css}', {

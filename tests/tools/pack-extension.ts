@@ -7,8 +7,9 @@ import { rebuild, zip } from '#tests/tools/pack-sources.ts';
 const EXPLAINED = ['UNSAFE_VAR_ASSIGNMENT', 'DANGEROUS_EVAL'];
 
 /**
- * Writes the archives of the extension to a folder: for Chrome, for Firefox, and the sources of both. It builds the Firefox archive again from
- * the sources and compares all bytes, and runs Mozilla's linter, which npx fetches because it is too large for a dependency.
+ * Writes the archives of the extension to a folder: for Chrome, for Firefox, and the sources of both. It builds the
+ * Firefox archive again from the sources and compares all bytes, and runs Mozilla's linter, which npx fetches because
+ * it is too large for a dependency.
  *
  * @returns the names of the archives
  * @throws when the two builds differ, or when the linter finds what docs/store/building.md does not explain

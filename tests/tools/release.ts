@@ -18,8 +18,9 @@ import { packExtension } from '#tests/tools/pack-extension.ts';
 import { releaseNotes } from '#tests/tools/release-notes.ts';
 
 /**
- * `npm run release`: runs the checks (suite, audit of packages and licences, walk through the container) and writes the archives of server, extensions and
- * sources with their checksums and the text of the release to dist/release. `--without container,suite` leaves out checks that ran elsewhere.
+ * `npm run release`: runs the checks (suite, audit of packages and licences, walk through the container) and writes the
+ * archives of server, extensions and sources with their checksums and the text of the release to dist/release.
+ * `--without container,suite` leaves out checks that ran elsewhere.
  */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const RELEASE = join(ROOT, 'dist', 'release');

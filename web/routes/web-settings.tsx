@@ -8,7 +8,10 @@ import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 import { CookieSettings } from '#web/consent/cookie-settings.tsx';
 import { useInstallPrompt } from '#web/pwa/install-prompt.tsx';
 
-/** A link to the extension's store page, or to the page with its download, only on desktops (docs/product.md, "Settings"). */
+/**
+ * A link to the extension's store page, or to the page with its download, only on desktops (docs/product.md,
+ * "Settings").
+ */
 export function ExtensionLink() {
   const isDesktop = useMediaQuery(`${fromWidth('tablet')} and (hover: hover)`);
   if (!isDesktop) return null;

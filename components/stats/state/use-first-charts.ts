@@ -5,7 +5,10 @@ import { subjectDetail } from '#lib/contract/football/search.ts';
 
 const DETAILS = { queryKey: queryKey(subjectDetail) };
 
-/** True once the details of the first panels are there or have failed: what is below them is fetched only then, so that it does not delay them. */
+/**
+ * True once the details of the first panels are there or have failed: what is below them is fetched only then, so that
+ * it does not delay them.
+ */
 export function useFirstCharts(hasPanels: boolean): boolean {
   const client = useQueryClient();
   const fetching = useIsFetching(DETAILS);

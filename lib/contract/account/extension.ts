@@ -27,7 +27,9 @@ export const extensionOffers = endpoint({
 });
 export type ExtensionOffers = z.infer<typeof extensionOffers.output>;
 
-/** A link that leads to the store of the visitor's browser where one is configured, otherwise to {@link EXTENSION_PAGE}. */
+/**
+ * A link that leads to the store of the visitor's browser where one is configured, otherwise to {@link EXTENSION_PAGE}.
+ */
 export const EXTENSION_LINK = `${API_BASE}/extension/install`;
 
 /** The page of the website with the download and its steps. */

@@ -26,7 +26,8 @@ function tournament(slug: string, name: string): CatalogueCompetition {
 }
 
 /**
- * The competitions that several sources have. The reader of a source states the slug of each (`CanonicalCompetition`). A league in which teams meet more than twice, for example in groups at the end of the season, is not a round robin;
+ * The competitions that several sources have. The reader of a source states the slug of each (`CanonicalCompetition`).
+ * A league in which teams meet more than twice, for example in groups at the end of the season, is not a round robin;
  * play-offs for promotion and relegation do not count.
  */
 export const COMPETITIONS: readonly CatalogueCompetition[] = [

@@ -8,11 +8,15 @@ export interface PersonAtMachine {
   /** The path with the one-time key. The browser that opens it gets the cookie. */
   readonly path: string;
   /**
-   * Whether a request has the cookie and is local: its peer and its host are this machine, it has no forwarding header, and it comes
-   * from no foreign page. A local request alone proves nothing, because requests through a proxy with default settings look the same.
+   * Whether a request has the cookie and is local: its peer and its host are this machine, it has no forwarding header,
+   * and it comes from no foreign page. A local request alone proves nothing, because requests through a proxy with
+   * default settings look the same.
    */
   isHere(request: FastifyRequest): boolean;
-  /** Whether a request has the cookie and comes from no foreign page, from whichever machine. In a container no request is local. */
+  /**
+   * Whether a request has the cookie and comes from no foreign page, from whichever machine. In a container no request
+   * is local.
+   */
   hasKey(request: FastifyRequest): boolean;
   /** Adds the route of `path`. Another machine may open it while the server is not set up. */
   addRoute(app: FastifyInstance, setup: SetupAddress): void;
@@ -20,7 +24,10 @@ export interface PersonAtMachine {
 
 interface SetupAddress {
   isSetUp(): Promise<boolean>;
-  /** Uses up the key that all processes of the server share. False for another key, and at a second use in whichever process. */
+  /**
+   * Uses up the key that all processes of the server share. False for another key, and at a second use in whichever
+   * process.
+   */
   takeKey(key: string): Promise<boolean>;
 }
 
@@ -31,8 +38,8 @@ const COOKIE_SECONDS = 30 * 24 * 60 * 60;
 const USED = 'This address works once and was opened before. Restart the server for a new one.\n';
 
 /**
- * @param secret the server's secret, from which the cookie is derived. So the cookie stays valid after a restart, in each process of the
- *   server, and two servers on one machine have different ones.
+ * @param secret the server's secret, from which the cookie is derived. So the cookie stays valid after a restart, in
+ *   each process of the server, and two servers on one machine have different ones.
  * @param isForOthers whether other machines may reach the server. Then no request is here.
  * @param sharedKey the key that all processes of a server share until it is set up; a key of this process by default
  */
@@ -69,7 +76,10 @@ export function personAtMachine(secret: string, isForOthers = false, sharedKey?:
   };
 }
 
-/** Whether a request is from this machine, by a local host name, without a forwarding header, and not from a page of another origin. */
+/**
+ * Whether a request is from this machine, by a local host name, without a forwarding header, and not from a page of
+ * another origin.
+ */
 function isLocal(request: FastifyRequest): boolean {
   const { raw, hostname, headers } = request;
   if (!isLoopback(raw.socket.remoteAddress ?? '') || !isLoopback(hostname) || isForwarded(headers)) return false;

@@ -16,7 +16,10 @@ export interface Api {
   readTokenUser(token: string): Promise<TokenUser | null>;
   /** The user of a session. @throws {Problem} 401 when the session has ended. */
   requireUser(tokenUser: TokenUser): Promise<PlanUser>;
-  /** The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an account yields a FREE user. */
+  /**
+   * The user of a valid checkout token, the token of a new registration; `null` for any other token. An id without an
+   * account yields a FREE user.
+   */
   readCheckoutUser(token: string): Promise<PlanUser | null>;
   /** Whether every reply is validated against the contract before it is sent. An invalid reply is an error. */
   readonly checkReplies: boolean;
@@ -43,8 +46,9 @@ interface SignedCall<Input> extends GuestCall<Input> {
 type Call<Input, Allowed extends Access> = Allowed extends 'guest' ? GuestCall<Input> : SignedCall<Input>;
 
 /**
- * Adds the route of a call. For a call that needs a signed-in user it checks the token and the session, then the input, and passes user and
- * input to `handle`. The token of a new registration, which has no session, is valid only for endpoints with the access `checkout`.
+ * Adds the route of a call. For a call that needs a signed-in user it checks the token and the session, then the input,
+ * and passes user and input to `handle`. The token of a new registration, which has no session, is valid only for
+ * endpoints with the access `checkout`.
  */
 export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType, Allowed extends Access>(
   api: Api,
@@ -61,8 +65,8 @@ export function serve<Input extends z.ZodMiniType, Output extends z.ZodMiniType,
 }
 
 /**
- * Adds the route of an endpoint, with its rate limit and headers. `admit` runs before the body is read; it throws for a signedIn without access. The result
- * of `answer`, which gets the result of `admit`, is the body of the reply.
+ * Adds the route of an endpoint, with its rate limit and headers. `admit` runs before the body is read; it throws for a
+ * signedIn without access. The result of `answer`, which gets the result of `admit`, is the body of the reply.
  */
 export function route<Admitted>(
   api: Api,
@@ -98,7 +102,10 @@ export function route<Admitted>(
   });
 }
 
-/** The signed-in user of a request; with the access `checkout`, also the user of a new registration. @throws {Problem} 401 */
+/**
+ * The signed-in user of a request; with the access `checkout`, also the user of a new registration. @throws {Problem}
+ * 401
+ */
 export async function userOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
   const checkoutUser = access === 'checkout' ? await api.readCheckoutUser(tokenOf(request)) : null;
   if (checkoutUser !== null) return { user: checkoutUser, sessionId: null };
@@ -118,8 +125,8 @@ export function siteOf({ publicUrl }: Pick<Api, 'publicUrl'>, { protocol, host }
 }
 
 /**
- * The security headers of the API's replies, which are data and never pages. They are constant. Helmet would compute them again for each
- * request, so it is off for these routes.
+ * The security headers of the API's replies, which are data and never pages. They are constant. Helmet would compute
+ * them again for each request, so it is off for these routes.
  */
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -130,7 +137,10 @@ const API_HEADERS = {
 } as const;
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** A hook that sets the headers before any other step, so that failures have them too. @param isHttps whether to send an HSTS header */
+/**
+ * A hook that sets the headers before any other step, so that failures have them too. @param isHttps whether to send an
+ * HSTS header
+ */
 function apiHeaders(isHttps: boolean) {
   const headers = { ...API_HEADERS, ...(isHttps ? HTTPS_ONLY : {}) };
   return (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

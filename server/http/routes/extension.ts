@@ -23,7 +23,9 @@ interface Parts {
 /** An archive takes 0.1 s of processor time. */
 const ARCHIVES_PER_MINUTE = 20;
 
-/** The extension for this server: where it is installed from, the link to there, and the built extension as an archive. */
+/**
+ * The extension for this server: where it is installed from, the link to there, and the built extension as an archive.
+ */
 export function extensionRoutes(api: Api, { folder, stores = { chrome: null, firefox: null } }: Parts): void {
   const built = (browser: ExtensionBrowser) => (folder === undefined ? null : join(folder, `${browser}-mv3`));
   const offer = (browser: ExtensionBrowser) => {

@@ -22,7 +22,10 @@ interface Services {
   readonly billing: Pick<Billing, 'leave'>;
 }
 
-/** The accounts for operators: what the commands `user` do too. Each change is a line of the log, also at its default level, with the ids of both accounts. */
+/**
+ * The accounts for operators: what the commands `user` do too. Each change is a line of the log, also at its default
+ * level, with the ids of both accounts.
+ */
 export function peopleRoutes(api: Api, { db, clock, billing }: Services): void {
   const log = (operatorId: number, userId: number, change: string) =>
     api.app.log.warn({ operatorId, userId, change }, 'an operator changed an account');

@@ -12,7 +12,9 @@ import type { PlanUser } from '#server/services/request-reads.ts';
 /** The message for a note that does not exist or belongs to another user. */
 export const NO_NOTE = 'There is no such note.';
 
-/** A user's notes by league and team, each with the last games of its subject. The newest note of a subject comes first. */
+/**
+ * A user's notes by league and team, each with the last games of its subject. The newest note of a subject comes first.
+ */
 export async function loadNotes(
   db: Kysely<Database>,
   { id, plan }: PlanUser,

@@ -6,8 +6,8 @@ import { ZipFile } from 'yazl';
 const MANIFEST = 'manifest.json';
 
 /**
- * A built extension as a zip archive. Its manifest names the server as the extension's website, which the extension uses as its server
- * (`standardServer` in lib/shell/extension-server.ts). All other files are as they were built.
+ * A built extension as a zip archive. Its manifest names the server as the extension's website, which the extension
+ * uses as its server (`standardServer` in lib/shell/extension-server.ts). All other files are as they were built.
  *
  * @param folder the folder of the built extension
  * @param address the origin of the server: `https://tenline.example`

@@ -43,8 +43,8 @@ export async function isSetUp(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * The code with which any browser can set up the server, such as `K7PM-3XQ2`; `null` once there is an operator. It is stored, so that all processes and
- * all starts have the same one, until it is used.
+ * The code with which any browser can set up the server, such as `K7PM-3XQ2`; `null` once there is an operator. It is
+ * stored, so that all processes and all starts have the same one, until it is used.
  */
 export async function setupCode(db: Kysely<Database>): Promise<string | null> {
   if (await isSetUp(db)) return null;
@@ -54,8 +54,8 @@ export async function setupCode(db: Kysely<Database>): Promise<string | null> {
 }
 
 /**
- * The key of the address with which one browser sets up the server without the code; `null` once there is an operator. It is stored until a browser
- * takes it, so that all processes have the same one.
+ * The key of the address with which one browser sets up the server without the code; `null` once there is an operator.
+ * It is stored until a browser takes it, so that all processes have the same one.
  */
 export async function setupKey(db: Kysely<Database>): Promise<string | null> {
   if (await isSetUp(db)) return null;
@@ -84,7 +84,8 @@ export function createSetUp({ db, clock, passwords, brake, billing }: Parts) {
   /**
    * Decides who may set up the server. Guesses of the code are slowed down as those of a password.
    *
-   * @throws {Problem} 409 when there is an operator, 400 without the key and with a wrong code; also the errors of {@link SignInBrake.evaluate}
+   * @throws {Problem} 409 when there is an operator, 400 without the key and with a wrong code; also the errors of
+   *   {@link SignInBrake.evaluate}
    */
   async function requireAccess({ hasKey, address, client }: SetupCaller, typed: string | undefined): Promise<void> {
     if (await isSetUp(db)) throw new Problem(409, IS_SET_UP);
@@ -98,10 +99,11 @@ export function createSetUp({ db, clock, passwords, brake, billing }: Parts) {
   }
 
   /**
-   * Creates the operator's account, activated and on the LIFETIME plan, and deletes the demo accounts and the code. Of several callers at once only
-   * one succeeds.
+   * Creates the operator's account, activated and on the LIFETIME plan, and deletes the demo accounts and the code. Of
+   * several callers at once only one succeeds.
    *
-   * @throws {Problem} what `requireAccess` throws; 400 for a common password; 409 when the mail address has an activated account
+   * @throws {Problem} what `requireAccess` throws; 400 for a common password; 409 when the mail address has an
+   *   activated account
    */
   return async ({ code, email: typed, fullName, password }: SetUpForm, caller: SetupCaller): Promise<void> => {
     await requireAccess(caller, code);

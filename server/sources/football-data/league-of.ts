@@ -1,6 +1,9 @@
 import type { CanonicalCompetition } from '#server/base/canonical.ts';
 
-/** The slug in the catalogue and the name of each league, by the code of the site. Most slugs are also keys, and folder names of the collection. */
+/**
+ * The slug in the catalogue and the name of each league, by the code of the site. Most slugs are also keys, and folder
+ * names of the collection.
+ */
 const LEAGUES: ReadonlyMap<string, readonly [slug: string, name: string]> = new Map([
   ['E0', ['premier-league', 'Premier League']],
   ['E1', ['championship', 'Championship']],
@@ -43,8 +46,8 @@ export function competitionKey(division: string): string {
 }
 
 /**
- * The key of a club. The country belongs to it, because clubs of two countries can have one name. It is the letters of the site's code of the
- * league, or the column `Country`. Where neither is known, the league stands for it.
+ * The key of a club. The country belongs to it, because clubs of two countries can have one name. It is the letters of
+ * the site's code of the league, or the column `Country`. Where neither is known, the league stands for it.
  *
  * @param league a key as returned by {@link leagueOf}
  * @param country the column `Country`; empty where the file has none
@@ -66,10 +69,11 @@ function divisionOf(key: string): string | null {
 }
 
 /**
- * The league of a match, by the code in the site's files. Without a code it is the folder of the file. The name of an unknown league is
- * its code or its folder.
+ * The league of a match, by the code in the site's files. Without a code it is the folder of the file. The name of an
+ * unknown league is its code or its folder.
  *
- * @example leagueOf('E0', '') // { key: 'premier-league', name: 'Premier League', isInternational: false, slug: 'premier-league' }
+ * @example leagueOf('E0', '') // { key: 'premier-league', name: 'Premier League', isInternational: false, slug:
+ *   'premier-league' }
  */
 export function leagueOf(code: string, folder: string): CanonicalCompetition {
   const key = competitionKey(code) || folder;
@@ -78,10 +82,11 @@ export function leagueOf(code: string, folder: string): CanonicalCompetition {
 }
 
 /**
- * A league of the site's files of further countries, which name the country and the league. The country belongs to the name, because
- * several countries have a league of one name.
+ * A league of the site's files of further countries, which name the country and the league. The country belongs to the
+ * name, because several countries have a league of one name.
  *
- * @example leagueAbroad('Poland', 'Ekstraklasa') // { key: 'poland-ekstraklasa', name: 'Ekstraklasa (Poland)', isInternational: false }
+ * @example leagueAbroad('Poland', 'Ekstraklasa') // { key: 'poland-ekstraklasa', name: 'Ekstraklasa (Poland)',
+ *   isInternational: false }
  */
 export function leagueAbroad(country: string, league: string): CanonicalCompetition {
   return { key: lowerCased(`${country} ${league}`), name: `${league} (${country})`, isInternational: false };

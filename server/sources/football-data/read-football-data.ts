@@ -26,9 +26,10 @@ interface League {
 }
 
 /**
- * Reads the files of football-data.co.uk: downloads from the site, or the folders of the collection. The key of a match consists of
- * league, season, both teams and, from the second match of the pairing on, its number. A later import can therefore replace a fixture with
- * its result, even if the date has changed. A file of another kind, and a row that is not a match, are left out and named.
+ * Reads the files of football-data.co.uk: downloads from the site, or the folders of the collection. The key of a match
+ * consists of league, season, both teams and, from the second match of the pairing on, its number. A later import can
+ * therefore replace a fixture with its result, even if the date has changed. A file of another kind, and a row that is
+ * not a match, are left out and named.
  *
  * @throws {DataError} when no match can be read, or for a league that is not in the files
  */

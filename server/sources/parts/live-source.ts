@@ -27,17 +27,20 @@ export interface LiveSource {
   readonly isPreselected?: true;
   /** True for the source that has the squads of Fantasy teams. */
   readonly hasSquads?: true;
-  /** The place in the order in which a sync of a league reads its sources and texts list them; the lowest is the first. */
+  /**
+   * The place in the order in which a sync of a league reads its sources and texts list them; the lowest is the first.
+   */
   readonly turn: number;
   /** True for a past season that is shown as if it were played now. */
   readonly isReplay?: true;
   /**
-   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a `ReadOrder` at the end, and in a
-   * first fetch also whenever the complete files are sufficient for an import. Yields nothing when the stored data has all of them already,
-   * except unchanged files of a host in another half of the day: their import stores that the host still states its fixtures.
+   * Requests the files that are due, those of this season and of the newest gameweeks first. Yields a `ReadOrder` at
+   * the end, and in a first fetch also whenever the complete files are sufficient for an import. Yields nothing when
+   * the stored data has all of them already, except unchanged files of a host in another half of the day: their import
+   * stores that the host still states its fixtures.
    *
-   * @throws {UserError} with one clear sentence, after the complete files were yielded: an `UpstreamFault`, or a `DataError` for a changed
-   *   format
+   * @throws {UserError} with one clear sentence, after the complete files were yielded: an `UpstreamFault`, or a
+   *   `DataError` for a changed format
    */
   fetch(upstream: Upstream, context: FetchContext): AsyncGenerator<Fetched, void, undefined>;
 }
@@ -64,7 +67,9 @@ export interface FetchContext {
 
 /** The state of the daily allowance of requests of an API key. */
 export interface Allowance {
-  /** The requests that were made with the key today, and the maximum per day; `null` when the source did not state them. */
+  /**
+   * The requests that were made with the key today, and the maximum per day; `null` when the source did not state them.
+   */
   readonly requests: { readonly used: number; readonly limit: number } | null;
   /** When the requests that were left out can be made; `null` when no request was left out. */
   readonly continueAt: Date | null;

@@ -16,7 +16,10 @@ type Read<Place> = (
   options: { readonly competitions?: readonly string[]; readonly progress: Progress; readonly today: Date },
 ) => Promise<CanonicalImport>;
 
-/** How a source is read: from files of a folder or a fetch, from a folder of its own form, from the file of a table, or generated without a file. */
+/**
+ * How a source is read: from files of a folder or a fetch, from a folder of its own form, from the file of a table, or
+ * generated without a file.
+ */
 type Reading =
   | { readonly form: 'files'; readonly read: Read<SourceFiles> }
   | { readonly form: 'folder' | 'table'; readonly read: Read<string> }

@@ -23,7 +23,10 @@ function readBirthDate(player: Fields): string | null {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : null;
 }
 
-/** Reads a player, without teams. The listed teams are of the day of publication, so teams are derived from the matches instead. */
+/**
+ * Reads a player, without teams. The listed teams are of the day of publication, so teams are derived from the matches
+ * instead.
+ */
 export function readPlayer(player: Fields): CanonicalPlayer {
   const shortName = player.optionalText('shortName');
   const firstName = player.optionalText('firstName');
@@ -53,7 +56,10 @@ export function unnamedReferee(key: string): CanonicalReferee {
   return { key, name: `Referee ${key}` };
 }
 
-/** The slugs in the catalogue and the common names of the competitions, by their ids; the data set has names such as "English first division". */
+/**
+ * The slugs in the catalogue and the common names of the competitions, by their ids; the data set has names such as
+ * "English first division".
+ */
 const LISTED: ReadonlyMap<string, readonly [slug: string, name: string]> = new Map([
   ['364', ['premier-league', 'Premier League']],
   ['426', ['bundesliga', 'Bundesliga']],
@@ -65,8 +71,8 @@ const LISTED: ReadonlyMap<string, readonly [slug: string, name: string]> = new M
 ]);
 
 /**
- * The name of a competition to show: the common name. Without one, it is the name in the data set's list, or else the name in the file
- * names, for example "World_Cup". With a common name, the slug in the catalogue.
+ * The name of a competition to show: the common name. Without one, it is the name in the data set's list, or else the
+ * name in the file names, for example "World_Cup". With a common name, the slug in the catalogue.
  */
 export function competitionName(
   key: string,

@@ -57,7 +57,10 @@ export function importPath(
   return [...leads].flatMap(([file, leadsOn]) => (leadsOn ? [file] : [])).sort();
 }
 
-/** The names of the packages that the modules of server/ load, and those of lib/ that they need, sorted. Types alone do not count. */
+/**
+ * The names of the packages that the modules of server/ load, and those of lib/ that they need, sorted. Types alone do
+ * not count.
+ */
 export function serverPackages(modules: readonly Pick<Module, 'file' | 'values'>[]): string[] {
   const values = new Map(modules.map((module) => [module.file, module.values]));
   const reached = new Set(modules.flatMap(({ file }) => (/^server\/.*\.ts$/.test(file) ? [file] : [])));

@@ -78,7 +78,10 @@ const GUIDES: Readonly<Record<ExtensionBrowser, Guide>> = {
   },
 };
 
-/** How the extension for this server is installed: from the store, or by a download and four steps, in Chrome and in Firefox. */
+/**
+ * How the extension for this server is installed: from the store, or by a download and four steps, in Chrome and in
+ * Firefox.
+ */
 export function ExtensionGuide() {
   const { data, error } = useQuery(query(useBackend(), extensionOffers, {}));
   const [browser, setBrowser] = useState<ExtensionBrowser>(

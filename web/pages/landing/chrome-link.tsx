@@ -4,7 +4,10 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { EXTENSION_LINK } from '#lib/contract/account/extension.ts';
 import styles from '#web/pages/landing/chrome-link.module.css';
 
-/** A link to the extension's store page in a new tab, or to the page with its download. Hidden on small screens, whose browsers have no extensions. */
+/**
+ * A link to the extension's store page in a new tab, or to the page with its download. Hidden on small screens, whose
+ * browsers have no extensions.
+ */
 export function ChromeLink() {
   return (
     <a

@@ -20,7 +20,10 @@ import styles from '#web/pages/setup/setup.module.css';
 import { Step } from '#web/pages/setup/step.tsx';
 import { syncProgress } from '#web/pages/setup/sync-parts.ts';
 
-/** The second step: the league that the server follows, and how far its first sync is. @param hasFocus whether it gets the focus at first */
+/**
+ * The second step: the league that the server follows, and how far its first sync is. @param hasFocus whether it gets
+ * the focus at first
+ */
 export function FootballStep({ hasFocus }: { hasFocus: boolean }) {
   const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState(0);

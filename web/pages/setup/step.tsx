@@ -9,7 +9,10 @@ interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'done' | 'now' | 'later';
-  /** Each larger number moves the focus to the step, because the control that led to its content is gone. By default the focus stays. */
+  /**
+   * Each larger number moves the focus to the step, because the control that led to its content is gone. By default the
+   * focus stays.
+   */
   readonly focus?: number;
   readonly children?: ReactNode;
 }

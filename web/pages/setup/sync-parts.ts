@@ -14,7 +14,9 @@ interface Progress {
   readonly hasChart: boolean;
 }
 
-/** Milliseconds from a season's last match within which it is called this season: longer than a summer or winter break. */
+/**
+ * Milliseconds from a season's last match within which it is called this season: longer than a summer or winter break.
+ */
 const BREAK = 120 * 24 * 3_600_000;
 
 /** The appearances in a season from which on most players have ten games: those of a hundred matches. */

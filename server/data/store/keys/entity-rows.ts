@@ -26,11 +26,12 @@ type Chosen = {
 };
 
 /**
- * Computes the columns of an entity's row from the descriptions of its sources. A team gets its full name from the lists of team names if
- * it is listed there, because many sources use short forms such as "Man City". A player gets the `shownName`, and the position of the
- * Fantasy game before that of another source: the game's lines and points follow its positions, and they are of the present season, while the position in a
- * better ranked source can be years old. A referee gets the name of the first source that states a person's name. Other names are from the first source. Every other value is from the first
- * source that has it. The search name contains the names of all sources and the aliases.
+ * Computes the columns of an entity's row from the descriptions of its sources. A team gets its full name from the
+ * lists of team names if it is listed there, because many sources use short forms such as "Man City". A player gets the
+ * `shownName`, and the position of the Fantasy game before that of another source: the game's lines and points follow
+ * its positions, and they are of the present season, while the position in a better ranked source can be years old. A
+ * referee gets the name of the first source that states a person's name. Other names are from the first source. Every
+ * other value is from the first source that has it. The search name contains the names of all sources and the aliases.
  */
 export const CHOSEN: Chosen = {
   competition: ([{ name, isInternational }], { slug = null }) => ({ name, is_international: isInternational, slug }),

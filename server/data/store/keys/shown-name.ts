@@ -6,7 +6,9 @@ type Names = Pick<Described['player'], 'firstName' | 'lastName' | 'knownAs' | 'c
 
 /** A player in one source. */
 export interface InSource<Of = Names> {
-  /** The place of the source among those of the Fantasy game, whose names are common names; `null` for another source. */
+  /**
+   * The place of the source among those of the Fantasy game, whose names are common names; `null` for another source.
+   */
   readonly fantasyRank: number | null;
   readonly described: Of;
 }
@@ -20,8 +22,9 @@ export interface ShownName {
 const SUFFIXES = new Set(['junior', 'jr', 'neto', 'filho']);
 
 /**
- * Returns the name under which a player is shown: the name in the list of known people, else the common name in the first source that has one, else the
- * full name in the first source. The sources of the Fantasy game come first, because others have the full legal names of many players.
+ * Returns the name under which a player is shown: the name in the list of known people, else the common name in the
+ * first source that has one, else the full name in the first source. The sources of the Fantasy game come first,
+ * because others have the full legal names of many players.
  *
  * @param names the names in all sources, the best ranked source first
  */
@@ -37,7 +40,10 @@ export function shownName(names: readonly [InSource, ...InSource[]]): ShownName 
   return { firstName, lastName };
 }
 
-/** Orders the sources of a player: those of the Fantasy game, the preferred one first, then the others in the given order. */
+/**
+ * Orders the sources of a player: those of the Fantasy game, the preferred one first, then the others in the given
+ * order.
+ */
 export function fantasyFirst<Of extends InSource>(sources: readonly Of[]): Of[] {
   const place = ({ fantasyRank }: Of) => fantasyRank ?? Number.MAX_SAFE_INTEGER;
   return sources.toSorted((one, other) => place(one) - place(other));
@@ -55,7 +61,8 @@ function listedName(names: readonly InSource[]): ShownName | null {
 /**
  * The common name in one source; `null` if the source has a short form from which the common name cannot be derived.
  *
- * @param hasNicknames whether `knownAs` of the source can also be a nickname that is not a part of the names, for example "Casemiro"
+ * @param hasNicknames whether `knownAs` of the source can also be a nickname that is not a part of the names, for
+ *   example "Casemiro"
  */
 function commonName(
   { firstName = '', lastName, knownAs, commonName: stated }: Names,
@@ -76,7 +83,10 @@ function commonName(
   return parted(known, firstName);
 }
 
-/** Replaces the initial of a name with the given name; `null` if the names do not fit. @example withInitial('L. Messi', 'Lionel Andrés', 'Messi Cuccittini') // Lionel Messi */
+/**
+ * Replaces the initial of a name with the given name; `null` if the names do not fit. @example withInitial('L. Messi',
+ * 'Lionel Andrés', 'Messi Cuccittini') // Lionel Messi
+ */
 function withInitial(known: string, firstName: string, lastName: string): ShownName | null {
   const [, initial = '', rest = ''] = /^(\p{L}{1,2})\.\s*([^.]+)$/u.exec(known) ?? [];
   const given = firstName.split(' ').find((name) => fold(name).startsWith(fold(initial)));
@@ -86,7 +96,10 @@ function withInitial(known: string, firstName: string, lastName: string): ShownN
   return family === null ? null : { firstName: given, lastName: family };
 }
 
-/** Splits a name after its given names if it begins with them, for example into "Pape Matar" and "Sarr"; otherwise after its first word. */
+/**
+ * Splits a name after its given names if it begins with them, for example into "Pape Matar" and "Sarr"; otherwise after
+ * its first word.
+ */
 function parted(name: string, firstName: string): ShownName {
   const isWhole = firstName !== '' && name.startsWith(`${firstName} `);
   const at = isWhole ? firstName.length : name.indexOf(' ');
@@ -94,8 +107,8 @@ function parted(name: string, firstName: string): ShownName {
 }
 
 /**
- * The shortest part of a name that contains the first occurrence of each of the words, in the spelling of the name. `null` if a word
- * is missing.
+ * The shortest part of a name that contains the first occurrence of each of the words, in the spelling of the name.
+ * `null` if a word is missing.
  */
 function part(name: string, words: readonly string[]): string | null {
   const found = [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: text, index }) => {
