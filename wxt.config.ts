@@ -3,6 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { OPTIONAL_HOSTS } from '#lib/domain/addresses/server-address.ts';
 
+const SERVER = process.env['WXT_SERVER_URL'] ?? 'http://localhost:4010';
+
 /** The extension's build: manifest and modules. entrypoints/ has one folder for each page and for the background worker. */
 export default defineConfig({
   imports: false,
@@ -43,8 +45,8 @@ export default defineConfig({
     short_name: 'Tenline',
     description: '__MSG_description__',
     default_locale: 'en',
-    // The server that the extension calls until its user chooses another one.
-    ...(process.env['WXT_SERVER_URL'] && { homepage_url: process.env['WXT_SERVER_URL'] }),
+    // The server that the extension calls until its user chooses another one. With an empty WXT_SERVER_URL there is none.
+    ...(SERVER !== '' && { homepage_url: SERVER }),
     permissions: ['storage', 'contextMenus', 'alarms', ...(browser === 'firefox' ? [] : ['sidePanel'])],
     // Requested when the user switches alerts on.
     optional_permissions: ['notifications'],

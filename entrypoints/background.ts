@@ -11,6 +11,7 @@ export default defineBackground(() => {
   startBackground(browser, {
     baseUrl: API_BASE,
     fetch: addressedFetch(() => readServerAddress(preferences, standard), globalThis.fetch.bind(globalThis)),
+    hasStandard: standard !== null,
     isXml: import.meta.env.BROWSER !== 'firefox',
   });
 });

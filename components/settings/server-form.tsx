@@ -10,7 +10,8 @@ const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please
 
 /** The form that changes the server's address. The window reloads after the change. After a failure the old server and the typed address stay. */
 export function ServerForm({ server }: { server: ServerChoice }) {
-  const [typed, setTyped] = useState(server.address);
+  const { standard } = server;
+  const [typed, setTyped] = useState(server.address ?? '');
   /** The last problem, with the typed text that caused it. */
   const [problem, setProblem] = useState<{ readonly about: string; readonly text: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +50,9 @@ export function ServerForm({ server }: { server: ServerChoice }) {
         hint={
           meant !== null && isOpenToReaders(meant)
             ? 'Without https, others on the network can read what you send.'
-            : 'Another server signs you out and clears what you looked up.'
+            : server.address === null
+              ? 'The address of the website of your server.'
+              : 'Another server signs you out and clears what you looked up.'
         }
         onChange={(event) => setTyped(event.target.value)}
       />
@@ -57,9 +60,9 @@ export function ServerForm({ server }: { server: ServerChoice }) {
         <Button type="submit" busy={isBusy}>
           {isBusy ? 'Connecting...' : 'Connect'}
         </Button>
-        {typed !== server.standard && !isBusy && (
-          <Button variant="ghost" onClick={() => setTyped(server.standard)}>
-            Use {new URL(server.standard).host}
+        {standard !== null && typed !== standard && !isBusy && (
+          <Button variant="ghost" onClick={() => setTyped(standard)}>
+            Use {new URL(standard).host}
           </Button>
         )}
       </div>
@@ -75,6 +78,10 @@ function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): stri
       return `No answer from ${host}. Check the address and that the server is running.`;
     case 'stranger':
       return `There is no Tenline server at ${host}.`;
+    case 'older':
+      return `${host} runs an older Tenline than this extension. Ask its operator to update it.`;
+    case 'newer':
+      return `${host} runs a newer Tenline. Update this extension, then connect again.`;
   }
 }
 
@@ -83,6 +90,9 @@ export function ServerPage({ server }: { server: ServerChoice }) {
   return (
     <div className={`stack gap-4 ${styles.page}`}>
       <h1>Server</h1>
+      {server.address === null && (
+        <p>Tenline has no server of its own. Enter the address of the one that you or somebody else runs.</p>
+      )}
       <Card>
         <ServerForm server={server} />
       </Card>

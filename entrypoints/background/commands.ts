@@ -3,12 +3,17 @@ import { type ToggleBrowser, toggleSidePanel, watchSidePanels } from '#lib/looku
 
 type CommandBrowser = Parameters<typeof showLookup>[0] &
   ToggleBrowser & {
+    readonly action: { readonly onClicked: BrowserEvent<[tab: { windowId: number }]> };
     readonly commands: { readonly onCommand: BrowserEvent<[command: string, tab?: { windowId: number } | undefined]> };
   };
 
-/** Handles the keyboard shortcuts. One toggles the side panel, the other opens it with an empty search. */
+/**
+ * Handles the keyboard shortcuts: one toggles the side panel, the other opens it with an empty search. A press on the
+ * toolbar icon toggles the side panel too, where the icon has no popup.
+ */
 export function answerCommands(browser: CommandBrowser): void {
   watchSidePanels(browser);
+  browser.action.onClicked.addListener(({ windowId }) => void toggleSidePanel(browser, windowId));
   browser.commands.onCommand.addListener((command, tab) => {
     if (tab === undefined) return;
     if (command === 'toggle-panel') void toggleSidePanel(browser, tab.windowId);

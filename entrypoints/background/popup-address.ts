@@ -1,13 +1,14 @@
+import { STORED_SERVER } from '#lib/shell/extension-server.ts';
 import { LAST_USER } from '#lib/shell/last-user.ts';
 import { PREFERENCE_PREFIX } from '#lib/shell/preferences.ts';
 
-type Changes = Readonly<Record<string, { readonly newValue?: unknown }>>;
+type Changes = Readonly<Record<string, unknown>>;
 
 interface PopupBrowser {
   readonly action: { setPopup(details: { popup: string }): Promise<void> };
   readonly storage: {
     readonly local: {
-      get(key: string): Promise<Record<string, unknown>>;
+      get(keys: string[]): Promise<Record<string, unknown>>;
       readonly onChanged: { addListener(listener: (changes: Changes) => void): void };
     };
   };
@@ -25,12 +26,18 @@ export function popupAddress(user: unknown): string {
  * Keeps the signed-in user's id in the address of the popup. With the id the popup can show its last view in its first
  * frame. The storage would reply one or two frames later. The browser keeps the address only until it closes. So the
  * address is set at each start of the worker, which starts with the browser.
+ *
+ * @param hasStandard whether this build names a server. Without one there is no popup until the user has chosen a server:
+ *   a press on the icon is then a click event, and opens the side panel, where it is chosen
  */
-export function keepPopupAddress({ action, storage: { local } }: PopupBrowser): void {
-  const set = (user: unknown) => action.setPopup({ popup: popupAddress(user) });
+export function keepPopupAddress({ action, storage: { local } }: PopupBrowser, hasStandard: boolean): void {
+  async function set(): Promise<void> {
+    const stored = await local.get([KEY, STORED_SERVER]);
+    const hasServer = hasStandard || stored[STORED_SERVER] !== undefined;
+    await action.setPopup({ popup: hasServer ? popupAddress(stored[KEY]) : '' });
+  }
   local.onChanged.addListener((changes) => {
-    const change = changes[KEY];
-    if (change !== undefined) void set(change.newValue);
+    if (KEY in changes || STORED_SERVER in changes) void set();
   });
-  void local.get(KEY).then((stored) => set(stored[KEY]));
+  void set();
 }

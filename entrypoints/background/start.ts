@@ -29,13 +29,18 @@ export interface BackgroundOptions extends Pick<OmniboxOptions, 'isXml'> {
   /** The API's base path, without an origin. */
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Whether the build names a server; true by default. */
+  readonly hasStandard?: boolean;
 }
 
 /**
  * Sets up the background worker. Runs at every start of the worker and contains no `await`, because the browser
  * delivers the event that started the worker only to listeners that were added synchronously.
  */
-export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, isXml }: BackgroundOptions): void {
+export function startBackground(
+  browser: BackgroundBrowser,
+  { baseUrl, fetch, isXml, hasStandard = true }: BackgroundOptions,
+): void {
   const session = createExtensionSession({ baseUrl, fetch, storage: browser.storage });
   const preferences = extensionPreferences(browser.storage.local);
   const followed = followUser(session, preferences);
@@ -48,7 +53,7 @@ export function startBackground(browser: BackgroundBrowser, { baseUrl, fetch, is
   serveBackend(browser.runtime, backend);
   answerAlerts(browser, check);
   offerContextMenu(browser);
-  keepPopupAddress(browser);
+  keepPopupAddress(browser, hasStandard);
   welcome(browser);
   // The side panel also removes its former view, but it may never be opened again after an update.
   browser.runtime.onInstalled.addListener(() => void clearFormerView(preferences, 'panel'));
@@ -77,8 +82,12 @@ function welcome({ runtime, tabs }: InstalledBrowser): void {
 
 /**
  * A `fetch` that sends paths such as `/api/app/me` to the server's address. The address is read at every call, because
- * the user can change the server.
+ * the user can change the server. Until one is chosen it fails, as without a network.
  */
-export function addressedFetch(address: () => Promise<string>, fetch: typeof globalThis.fetch): typeof fetch {
-  return async (path, init) => fetch(`${await address()}${String(path)}`, init);
+export function addressedFetch(address: () => Promise<string | null>, fetch: typeof globalThis.fetch): typeof fetch {
+  return async (path, init) => {
+    const site = await address();
+    if (site === null) throw new TypeError('No server is chosen.');
+    return fetch(`${site}${String(path)}`, init);
+  };
 }

@@ -39,6 +39,8 @@ function show(lookup: Lookup): void {
   window.location.hash = lookupRoute(lookup);
 }
 
+// Without a server nothing else can be shown.
+if (address === null) window.location.hash = '#/server';
 const user = await readLastUser(preferences);
 if (user !== null) restoreUser(client, user);
 
@@ -53,10 +55,12 @@ await openStart({
 
 const backend = reportConnection(extensionBackend(browser.runtime));
 // Sign-up and password reset are pages of the website, to which the links in mails lead too.
-const links = { signUp: `${address}/sign-up`, forgotPassword: `${address}/forgot-password`, server: '/server' };
+const site = address ?? '';
+const links = { signUp: `${site}/sign-up`, forgotPassword: `${site}/forgot-password`, server: '/server' };
 const server = extensionServer({
   address,
   standard,
+  version: browser.runtime.getManifest().version,
   permissions: browser.permissions,
   fetch: window.fetch.bind(window),
   signOut: backend.signOut,
@@ -80,7 +84,7 @@ createRoot(root).render(
       shell={extensionShell({
         area: local,
         page: window,
-        site: address,
+        site,
         openTab: (url) => void browser.tabs.create({ url }),
         permissions: browser.permissions,
         alerts: extensionAlerts(browser, preferences, Date.now),

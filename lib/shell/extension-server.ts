@@ -1,5 +1,4 @@
-import { botCheck } from '#lib/contract/account/bot-check.ts';
-import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import * as z from 'zod/mini';
 import { hostPattern, parseServerAddress } from '#lib/domain/addresses/server-address.ts';
 import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
@@ -12,26 +11,27 @@ export const SERVER_KEY = 'server';
 export const STORED_SERVER = PREFERENCE_PREFIX + SERVER_KEY;
 
 /** The origin of the chosen server. `standard` when none is chosen or the stored value is invalid. */
-export async function readServerAddress(preferences: Preferences, standard: string): Promise<string> {
+export async function readServerAddress(preferences: Preferences, standard: string | null): Promise<string | null> {
   const kept = await preferences.get(SERVER_KEY);
   return (typeof kept === 'string' ? parseServerAddress(kept) : null) ?? standard;
 }
 
 /**
  * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the
- * reply is not from a Tenline server. After these three the old server stays.
+ * reply is not from a Tenline server. `older`, `newer`: it is from one with another major version, so this extension
+ * cannot use it. After these the old server stays.
  */
-export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger';
+export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger' | 'older' | 'newer';
 
 /**
  * The server of this window, and a function to change it. Only the extension offers the choice, because the website
  * always uses its own server.
  */
 export interface ServerChoice {
-  /** The origin in use: `https://tenline.example`. */
-  readonly address: string;
-  /** The default origin of this build. */
-  readonly standard: string;
+  /** The origin in use, `https://tenline.example`; `null` until one is chosen. */
+  readonly address: string | null;
+  /** The default origin of this build; `null` in a build for a store. */
+  readonly standard: string | null;
   /**
    * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that
    * server's cached data. Must be the first call in a click handler, because the browser shows its permission prompt
@@ -52,11 +52,9 @@ interface Area {
   remove(keys: string[]): Promise<void>;
 }
 
-export interface ExtensionServerParts {
-  /** The origin in use. */
-  readonly address: string;
-  /** The default origin of this build. */
-  readonly standard: string;
+export interface ExtensionServerParts extends Pick<ServerChoice, 'address' | 'standard'> {
+  /** The version of this extension: `1.2.3`. */
+  readonly version: string;
   readonly permissions: {
     request(wanted: { origins: string[] }): Promise<boolean>;
     remove(held: { origins: string[] }): Promise<boolean>;
@@ -69,7 +67,7 @@ export interface ExtensionServerParts {
 
 /** The server choice of the extension's pages, stored in the extension's storage. */
 export function extensionServer(parts: ExtensionServerParts): ServerChoice {
-  const { address: old, standard, permissions, fetch, signOut, local, session } = parts;
+  const { address: old, standard, version, permissions, fetch, signOut, local, session } = parts;
   return {
     address: old,
     standard,
@@ -80,7 +78,7 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
       const pattern = hostPattern(address);
       if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
         return 'denied';
-      const found = await probe(fetch, address);
+      const found = await probe(fetch, address, version);
       if (found !== 'changed') {
         await drop(address, old);
         return found;
@@ -97,26 +95,30 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
   };
 
   /** Removes the permission for a host, unless the server in use has the same host. */
-  async function drop(address: string, inUse: string): Promise<void> {
-    if (new URL(address).hostname === new URL(inUse).hostname) return;
+  async function drop(address: string | null, inUse: string | null): Promise<void> {
+    if (address === null) return;
+    if (inUse !== null && new URL(address).hostname === new URL(inUse).hostname) return;
     const pattern = hostPattern(address);
     if (pattern !== null) await permissions.remove({ origins: [pattern] }).catch(() => false);
   }
 }
 
-/** Requests the bot check, which every sign-in requests first, and checks that the reply is Tenline's. */
-async function probe(fetch: typeof globalThis.fetch, address: string): Promise<ServerChange> {
+/** The reply of `/health` of a Tenline server. */
+const health = z.object({ status: z.literal('ok'), version: z.string().check(z.regex(/^\d+\./)) });
+
+/** Requests `/health`, and checks that the reply is that of a Tenline with the same major version. */
+async function probe(fetch: typeof globalThis.fetch, address: string, version: string): Promise<ServerChange> {
   let reply: Response;
   try {
-    reply = await fetch(`${address}${API_BASE}${botCheck.path}?action=login`, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
+    reply = await fetch(`${address}/health`, { credentials: 'omit', signal: AbortSignal.timeout(PATIENCE) });
   } catch {
     return 'silent';
   }
-  const body: unknown = await reply.json().catch(() => null);
-  return botCheck.output.safeParse(body).success ? 'changed' : 'stranger';
+  const { data } = health.safeParse(await reply.json().catch(() => null));
+  if (data === undefined) return 'stranger';
+  const [own, theirs] = [Number.parseInt(version, 10), Number.parseInt(data.version, 10)];
+  if (own === theirs) return 'changed';
+  return theirs < own ? 'older' : 'newer';
 }
 
 /**
@@ -134,9 +136,9 @@ async function clearStored(area: Area): Promise<void> {
 }
 
 /**
- * The default server of an installed extension: the website that its manifest names, otherwise a server on this
- * machine. A build with `WXT_SERVER_URL` and an extension that was downloaded from a server have it in the manifest.
+ * The default server of an installed extension: the website that its manifest names. `null` for a build that names none,
+ * such as one for a store: its user chooses one first.
  */
-export function standardServer({ homepage_url: address }: { readonly homepage_url?: string | undefined }): string {
-  return parseServerAddress(address ?? '') ?? 'http://localhost:4010';
+export function standardServer({ homepage_url: address }: { readonly homepage_url?: string | undefined }) {
+  return parseServerAddress(address ?? '');
 }

@@ -238,6 +238,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   readiness(app, {
     check: parts.checkDatabase ?? (async () => void (await sql`select 1`.execute(db))),
     follows: () => followStates(db, clock()),
+    version: parts.version,
   });
   await webCompanion(app, {
     folder: parts.web,

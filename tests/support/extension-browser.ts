@@ -74,7 +74,10 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
         },
       },
     },
-    action: { setPopup: vi.fn(async (_: { popup: string }) => undefined) },
+    action: {
+      setPopup: vi.fn(async (_: { popup: string }) => undefined),
+      onClicked: browserEvent<[tab: { windowId: number }]>(),
+    },
     sidePanel: {
       open: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`open ${windowId}`)),
       close: vi.fn(async ({ windowId }: { windowId: number }) => void done.push(`close ${windowId}`)),

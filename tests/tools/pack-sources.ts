@@ -10,6 +10,8 @@ export function zip(folder: string, browser: string): void {
   execFileSync(process.execPath, ['node_modules/wxt/bin/wxt.mjs', 'zip', '-b', browser, '--level', 'warn'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // Without the variable the extension would call a server on the machine of its user. Its user chooses one first.
+    env: { WXT_SERVER_URL: '', ...process.env },
   });
 }
 

@@ -11,17 +11,20 @@ const RETRY_AFTER = 2;
 interface Deps {
   /** Rejects when the database cannot be used; with a `ClockFault` when the clock of this machine is wrong. */
   readonly check: () => Promise<void>;
+  /** The version of the server. */
+  readonly version: string;
   /** The state of the syncs of all followed leagues. */
   readonly follows: () => Promise<FollowState[]>;
 }
 
 /**
- * Adds `/health` and `/ready`. `/health` reports only that the process replies. `/ready` reports whether the process can serve requests: 503
- * while the database cannot be used or the clock is wrong. Otherwise its reply has the last successful sync and the fault of each
- * followed league. A fault of a league does not change the status, because the stored data can still be served.
+ * Adds `/health` and `/ready`. `/health` reports only that the process replies, and its version. `/ready` reports
+ * whether the process can serve requests: 503 while the database cannot be used or the clock is wrong. Otherwise its
+ * reply has the last successful sync and the fault of each followed league. A fault of a league does not change the
+ * status, because the stored data can still be served.
  */
-export function readiness(app: FastifyInstance, { check, follows }: Deps): void {
-  app.get('/health', () => ({ status: 'ok' }));
+export function readiness(app: FastifyInstance, { check, follows, version }: Deps): void {
+  app.get('/health', () => ({ status: 'ok', version }));
   app.get('/ready', async (request, reply) => {
     const limit = new AbortController();
     try {

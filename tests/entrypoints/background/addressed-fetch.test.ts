@@ -20,3 +20,11 @@ test('addressedFetch reads the address at every call and passes the other argume
     ['http://localhost:4010/api/app/me?a=1', undefined],
   ]);
 });
+
+test('addressedFetch sends nothing until a server is chosen, and fails as without a network', async () => {
+  const call = addressedFetch(
+    async () => null,
+    () => expect.fail('a request was sent'),
+  );
+  await expect(call('/api/app/me')).rejects.toThrow(TypeError);
+});

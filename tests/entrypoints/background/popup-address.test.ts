@@ -10,7 +10,7 @@ beforeEach(() => fakeBrowser.reset());
 test('the URL of the popup contains the id of the stored user until the user is removed', async () => {
   const wake = () => {
     const browser = extensionBrowser(fakeRuntime().context('background.js'));
-    keepPopupAddress(browser);
+    keepPopupAddress(browser, true);
     return browser.action.setPopup.mock;
   };
   const user = aUser();
@@ -23,4 +23,13 @@ test('the URL of the popup contains the id of the stored user until the user is 
   await vi.waitFor(() => expect(later.calls).toEqual([ofUser]));
   await fakeBrowser.storage.local.remove('tenline.lastUser');
   await vi.waitFor(() => expect(later.lastCall).toEqual([{ popup: 'popup.html' }]));
+});
+
+test('a build that names no server has no popup until the user has chosen one, so that a press on the icon is a click event', async () => {
+  const browser = extensionBrowser(fakeRuntime().context('background.js'));
+  keepPopupAddress(browser, false);
+  const { mock } = browser.action.setPopup;
+  await vi.waitFor(() => expect(mock.lastCall).toEqual([{ popup: '' }]));
+  await fakeBrowser.storage.local.set({ 'tenline.server': 'https://tenline.example' });
+  await vi.waitFor(() => expect(mock.lastCall).toEqual([{ popup: 'popup.html' }]));
 });

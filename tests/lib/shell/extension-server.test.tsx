@@ -5,7 +5,7 @@ import { extensionPreferences } from '#lib/shell/preferences.ts';
 
 const STANDARD = 'http://localhost:4010';
 const OWN = 'https://tenline.example.com';
-const RECAPTCHA = { kind: 'recaptcha', siteKey: 'k' };
+const HEALTH = { status: 'ok', version: '1.4.0' };
 
 interface SceneOptions {
   readonly address?: string;
@@ -43,6 +43,7 @@ function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions 
   const server = extensionServer({
     address,
     standard: STANDARD,
+    version: '1.2.3',
     permissions: {
       async request({ origins }) {
         done.push(`ask ${origins}`);
@@ -55,7 +56,7 @@ function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions 
     },
     async fetch(url) {
       done.push(`fetch ${url}`);
-      return given.reply === undefined ? Response.json(RECAPTCHA) : given.reply();
+      return given.reply === undefined ? Response.json(HEALTH) : given.reply();
     },
     signOut:
       given.signOut ??
@@ -77,7 +78,7 @@ describe('changing the server', () => {
     expect(await changed).toBe('changed');
     expect(done).toEqual([
       'ask https://tenline.example.com/*',
-      'fetch https://tenline.example.com:8443/api/app/auth/bot-check?action=login',
+      'fetch https://tenline.example.com:8443/health',
       'sign out',
       'drop http://localhost/*',
     ]);
@@ -127,6 +128,8 @@ describe('changing the server', () => {
     ['silent', { reply: () => Promise.reject(new TypeError('Failed to fetch')) }],
     ['stranger', { reply: () => new Response('<html>') }],
     ['stranger', { reply: () => Response.json({ status: 'ok' }) }],
+    ['older', { reply: () => Response.json({ status: 'ok', version: '0.9.0' }) }],
+    ['newer', { reply: () => Response.json({ status: 'ok', version: '2.0.0' }) }],
   ] as const)('keeps the old server and the session after the result "%s"', async (outcome, options) => {
     const { server, done, kept, local } = scene({ address: 'https://old.example', ...options });
     const before = local.keys();
@@ -157,7 +160,7 @@ it.each([['no address'], [7], [null]])('an invalid stored address (%j) is ignore
 
 it.each([
   ['the website in its manifest', { homepage_url: 'https://tenline.example/' }, 'https://tenline.example'],
-  ['this machine without one', {}, 'http://localhost:4010'],
+  ['none without one', {}, null],
 ])('the default server of an extension is %s', (_, manifest, server) => {
   expect(standardServer(manifest)).toBe(server);
 });

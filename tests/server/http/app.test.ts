@@ -150,7 +150,7 @@ describe('cross-origin requests', () => {
 describe('routes outside the API', () => {
   test('/health reports "ok", and /ready "ready", while the database is available', async () => {
     const { app } = await testServer(opened);
-    expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', version: '1.2.3' });
     expect((await app.inject('/ready')).json()).toEqual({ status: 'ready', follows: [] });
   });
 
