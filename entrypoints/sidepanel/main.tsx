@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter, Route } from 'react-router';
+import { HashRouter, Route, Routes } from 'react-router';
 import { AppProviders } from '#components/app/app-providers.tsx';
 import { AppRoutes } from '#components/app/app-routes.tsx';
-import { Titled } from '#components/app/layout.tsx';
+import { Layout, Titled } from '#components/app/layout.tsx';
 import { PlaceKeeper, readPlace } from '#components/app/place-keeper.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { openStart } from '#entrypoints/sidepanel/open-start.ts';
@@ -39,8 +39,6 @@ function show(lookup: Lookup): void {
   window.location.hash = lookupRoute(lookup);
 }
 
-// Without a server nothing else can be shown.
-if (address === null) window.location.hash = '#/server';
 const user = await readLastUser(preferences);
 if (user !== null) restoreUser(client, user);
 
@@ -68,6 +66,20 @@ const server = extensionServer({
   session,
 });
 
+const serverPage = (
+  <Titled title="Server">
+    <ServerPage server={server} />
+  </Titled>
+);
+/** Until a server is chosen, every page is the choice of one. */
+const onlyServer = (
+  <Routes>
+    <Route element={<Layout links={{}} site={undefined} />}>
+      <Route path="*" element={serverPage} />
+    </Route>
+  </Routes>
+);
+
 replaceView(root, window);
 followView(root, {
   page: 'panel',
@@ -94,20 +106,15 @@ createRoot(root).render(
     >
       <HashRouter>
         <PlaceKeeper />
-        <AppRoutes
-          links={links}
-          settings={<PanelSettings server={server} />}
-          openRoutes={
-            <Route
-              path="/server"
-              element={
-                <Titled title="Server">
-                  <ServerPage server={server} />
-                </Titled>
-              }
-            />
-          }
-        />
+        {address === null ? (
+          onlyServer
+        ) : (
+          <AppRoutes
+            links={links}
+            settings={<PanelSettings server={server} />}
+            openRoutes={<Route path="/server" element={serverPage} />}
+          />
+        )}
       </HashRouter>
     </AppProviders>
   </StrictMode>,

@@ -8,7 +8,7 @@ export interface ExtensionParts {
   /** The extension's `storage.local`. */
   readonly area: PreferenceArea;
   readonly page: ImageWindow;
-  /** The origin of the website. */
+  /** The origin of the website; empty until a server is chosen. */
   readonly site: string;
   /** Opens a tab with `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
@@ -18,7 +18,7 @@ export interface ExtensionParts {
 
 /** The shell of an extension page. */
 export function extensionShell({ area, page, site, openTab, permissions, alerts }: ExtensionParts): Shell {
-  const host = hostPattern(site);
+  const host = site === '' ? null : hostPattern(site);
   return {
     ...(host !== null && { requestAccess: () => void permissions.request({ origins: [host] }).catch(() => false) }),
     site,
