@@ -4,7 +4,6 @@ import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { NoUser } from '#components/shared/account/no-user.tsx';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
 import { RealFootball } from '#components/shared/real-football.tsx';
-import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { CompareStats } from '#components/stats/compare/compare-stats.tsx';
 import styles from '#components/stats/parts/stats-page.module.css';
 import { useKeptDetails } from '#components/stats/state/use-kept-details.ts';
@@ -40,7 +39,6 @@ type Tab = 'compare' | 'all' | 'league';
 function StatsTabs({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
   const isReady = useKeptDetails(user);
-  useAwaitOwnTables();
   useRememberHandOver(address.get('subject'));
   const wanted = address.get('tab');
   const tab: Tab = wanted === 'all' || wanted === 'league' ? wanted : 'compare';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, useMemo, useState } from 'react';
 import { SubjectSearch } from '#components/shared/search/subject-search.tsx';
+import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import styles from '#components/stats/all-stats/all-stats.module.css';
 import { AllStatsChecklist } from '#components/stats/all-stats/all-stats-checklist.tsx';
 import { AllStatsControls } from '#components/stats/all-stats/all-stats-controls.tsx';
@@ -25,6 +26,7 @@ import {
 
 /** The All Stats tab: every statistic of one player or team at once. */
 export function AllStats({ user }: { user: User }) {
+  useAwaitOwnTables();
   const { plan } = user;
   const [kept, change] = useAllStatsSettings(user);
   const settings = kept ?? UNTOUCHED;

@@ -31,6 +31,7 @@ import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 const LookupDialog = lazyPart(async () => (await import('#components/stats/compare/lookup-dialog.tsx')).LookupDialog);
 const OneChartCard = lazyPart(async () => (await import('#components/stats/compare/one-chart-card.tsx')).OneChartCard);
+const AwaitOwnTables = lazyPart(async () => (await import('#components/shared/await-own-tables.tsx')).AwaitOwnTables);
 const RefereeSection = lazyPart(
   async () => (await import('#components/stats/referee/referee-card.tsx')).RefereeSection,
 );
@@ -153,6 +154,7 @@ export function CompareStats({ user }: { user: User }) {
           />
         </Suspense>
       )}
+      <Suspense>{areChartsThere && <AwaitOwnTables />}</Suspense>
       {comparison && PLANS[plan].referees && (areChartsThere || comparison.referee.referee !== null) && (
         <Suspense>
           <RefereeSection key={turn} panel={comparison.referee} onChange={onReferee} />

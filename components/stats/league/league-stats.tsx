@@ -7,6 +7,7 @@ import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
 import { TableButton } from '#components/shared/figures/table-button.tsx';
 import { useSettled } from '#components/shared/search/use-settled.ts';
 import { useAddressState } from '#components/shared/use-address-state.ts';
+import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { LeagueControls } from '#components/stats/league/league-controls.tsx';
 import styles from '#components/stats/league/league-stats.module.css';
 import { LeagueTable } from '#components/stats/league/league-table.tsx';
@@ -31,6 +32,7 @@ import { subjectKey } from '#lib/domain/names/subject.ts';
 
 /** The League tab: a plot of two statistics for the players or teams of a season. Subjects of the panels and the watchlist are marked. */
 export function LeagueStats({ user }: { user: User }) {
+  useAwaitOwnTables();
   const { plan } = user;
   const [shown, change] = useAddressState<LeagueView>({
     initial: FIRST_LEAGUE_VIEW,
