@@ -1,13 +1,11 @@
 import type * as z from 'zod/mini';
 import { ApiError, toIssues } from '#lib/api/api-error.ts';
 import { toCall } from '#lib/api/to-call.ts';
-import type { Backend } from '#lib/backend/backend.ts';
+import { type Backend, REQUEST_FAILED } from '#lib/backend/backend.ts';
 import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 
 /** The code of a successful reply whose body does not match the contract. */
 export const INVALID_REPLY = 'INVALID_REPLY';
-const UNREADABLE =
-  'The server and this app have different versions. Update the extension or the server, then try again.';
 
 /**
  * Makes one call. Resolves to the reply's body, parsed by the endpoint's schema.
@@ -54,5 +52,5 @@ function inBase64(file: Blob): Promise<string> {
 function parsed<Output extends z.ZodMiniType>(output: Output, body: unknown): z.output<Output> {
   const checked = output.safeParse(body);
   if (checked.success) return checked.data;
-  throw new ApiError({ status: 200, message: UNREADABLE, code: INVALID_REPLY, issues: toIssues(checked.error) });
+  throw new ApiError({ status: 200, message: REQUEST_FAILED, code: INVALID_REPLY, issues: toIssues(checked.error) });
 }

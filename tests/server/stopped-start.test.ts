@@ -15,7 +15,7 @@ const LONGEST_STOP = 20_000;
  */
 async function stoppedStart(env: Readonly<Record<string, string>>) {
   const server = serverProcess(['serve'], { PORT: '0', TOKEN_SECRET: 'x'.repeat(40), ...env });
-  await expect.poll(() => server.complaints()).toContain('Storing matches');
+  await expect.poll(() => server.complaints(), { timeout: 500_000 }).toContain('Storing matches');
   const before = performance.now();
   await server.stop();
   return { code: await server.ended, took: performance.now() - before, output: server.output() };
