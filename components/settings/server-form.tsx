@@ -57,7 +57,7 @@ export function ServerForm({ server }: { server: ServerChoice }) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="flex wrap gap-2">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" variant={server.address === null ? 'primary' : 'secondary'} busy={isBusy}>
           {isBusy ? 'Connecting...' : 'Connect'}
         </Button>
         {standard !== null && typed !== standard && !isBusy && (
