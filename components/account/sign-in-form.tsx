@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import styles from '#components/account/account-form.module.css';
 import { NoMailNotice } from '#components/account/no-mail-notice.tsx';
 import { ResendActivation } from '#components/account/resend-activation.tsx';
 import { useBotCheckRun } from '#components/account/use-bot-token.ts';
@@ -15,14 +14,12 @@ import { type ApiError, isBotCheckFailure, messageOr } from '#lib/api/api-error.
 import { signIn } from '#lib/api/authentication.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type LoginForm, loginForm } from '#lib/contract/account/account-forms.ts';
-import { useShell } from '#lib/shell/shell.tsx';
 import { useTrack } from '#lib/shell/tracking.tsx';
 
 /** The sign-in form. The typed values stay after a failed sign-in. `aside` is shown between the fields and the button. */
 export function SignInForm({ aside }: { aside?: ReactNode }) {
   const backend = useBackend();
   const client = useQueryClient();
-  const { requestAccess, site } = useShell();
   const track = useTrack();
   const botCheck = useBotCheckRun('login');
   const { register, handleSubmit, setFocus, formState } = useForm<LoginForm>({
@@ -55,13 +52,8 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
     },
   });
   const submit = handleSubmit((form) => mutate(form));
-  function submitWithAccess(event: FormEvent): void {
-    // Called before the validation, which is asynchronous: the browser shows its permission prompt only during the user gesture.
-    requestAccess?.();
-    void submit(event);
-  }
   return (
-    <form className="stack gap-4" noValidate onSubmit={submitWithAccess}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <EmailField autoComplete="username" error={formState.errors.email?.message} {...register('email')} />
       <TextField
         label="Password"
@@ -84,12 +76,6 @@ export function SignInForm({ aside }: { aside?: ReactNode }) {
       <Button type="submit" variant="primary" size="large" wide busy={isPending}>
         {isPending ? 'Logging in...' : 'Login'}
       </Button>
-      {requestAccess && (
-        <p className={styles.line}>
-          Your browser may ask for access to {new URL(site).hostname}. It halves the wait for each answer and reaches no
-          other site.
-        </p>
-      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
+import { HostAccessButton } from '#components/settings/host-access-button.tsx';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
 import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
@@ -10,19 +11,22 @@ import { UsageThisMonth } from '#components/settings/usage-this-month.tsx';
 import { useLogout } from '#components/shared/account/use-logout.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { ServerChoice } from '#lib/shell/extension-server.ts';
+import type { HostAccess } from '#lib/shell/host-access.ts';
 import { nativeBrowser } from '#lib/shell/native-browser.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface PanelSettingsProps {
   readonly server: ServerChoice;
   readonly shortcuts?: ShortcutBrowser;
+  /** Absent where no permission covers the server's host. */
+  readonly access?: HostAccess | null;
 }
 
 /**
  * The settings in the side panel, with links to the other settings on the website. Upgrade links lead here with
  * `plan=true` in the address, which opens the plans on the website.
  */
-export function PanelSettings({ server, shortcuts = nativeBrowser }: PanelSettingsProps) {
+export function PanelSettings({ server, access = null, shortcuts = nativeBrowser }: PanelSettingsProps) {
   const { site, leaveFor } = useShell();
   const [address, setAddress] = useSearchParams();
   const logout = useLogout();
@@ -50,6 +54,7 @@ export function PanelSettings({ server, shortcuts = nativeBrowser }: PanelSettin
           <SettingsSection heading="Server" text="Where your Tenline server runs.">
             <ServerForm server={server} />
           </SettingsSection>
+          {access !== null && <HostAccessButton access={access} />}
           <OnTheWebsite plan={user.plan} />
         </>
       )}

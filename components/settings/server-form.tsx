@@ -33,7 +33,6 @@ export function ServerForm({ server }: { server: ServerChoice }) {
     if (isBusy) return;
     if (meant === null) report(NO_SERVER_ADDRESS);
     else if (meant === server.address) report('This is the server you are using.');
-    // No await before this call: the browser shows its permission prompt only during the user gesture.
     else void change(meant);
   }
 
@@ -72,8 +71,6 @@ export function ServerForm({ server }: { server: ServerChoice }) {
 
 function problemOf(change: Exclude<ServerChange, 'changed'>, host: string): string {
   switch (change) {
-    case 'denied':
-      return `The browser has no permission to reach ${host}, so nothing changed.`;
     case 'silent':
       return `No answer from ${host}. Check the address and that the server is running.`;
     case 'stranger':

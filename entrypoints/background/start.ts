@@ -9,6 +9,7 @@ import { serveBackend } from '#lib/backend/serve-backend.ts';
 import { keepReplies } from '#lib/lookup/keep-replies.ts';
 import type { BrowserEvent } from '#lib/lookup/side-panel-lookup.ts';
 import { createExtensionSession, type ExtensionSessionOptions } from '#lib/session/extension-session.ts';
+import { giveBackHosts } from '#lib/shell/host-access.ts';
 import { clearFormerView } from '#lib/shell/last-view.ts';
 import { extensionPreferences, type PreferenceArea } from '#lib/shell/preferences.ts';
 
@@ -18,6 +19,7 @@ type BackgroundBrowser = Parameters<typeof offerContextMenu>[0] &
   AlertEventsBrowser &
   Parameters<typeof keepPopupAddress>[0] &
   Parameters<typeof welcome>[0] & {
+    readonly permissions: Parameters<typeof giveBackHosts>[0];
     readonly runtime: Parameters<typeof serveBackend>[0];
     readonly storage: ExtensionSessionOptions['storage'] & {
       readonly local: PreferenceArea;
@@ -56,7 +58,10 @@ export function startBackground(
   keepPopupAddress(browser, hasStandard);
   welcome(browser);
   // The side panel also removes its former view, but it may never be opened again after an update.
-  browser.runtime.onInstalled.addListener(() => void clearFormerView(preferences, 'panel'));
+  browser.runtime.onInstalled.addListener(() => {
+    void clearFormerView(preferences, 'panel');
+    void giveBackHosts(browser.permissions, preferences);
+  });
   answerCommands(browser);
   answerOmnibox(browser, { backend, isXml });
   backend.watch(() => {

@@ -17,6 +17,7 @@ import { extensionShell } from '#lib/shell/create-shell.ts';
 import { extensionAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionServer, readServerAddress, STORED_SERVER, standardServer } from '#lib/shell/extension-server.ts';
 import { followView, replaceView } from '#lib/shell/follow-view.ts';
+import { hostAccess } from '#lib/shell/host-access.ts';
 import { readLastUser } from '#lib/shell/last-user.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
 import { extensionPreferences } from '#lib/shell/preferences.ts';
@@ -66,6 +67,8 @@ const server = extensionServer({
   session,
 });
 
+const access = hostAccess(browser.permissions, preferences, address);
+
 const serverPage = (
   <Titled title="Server">
     <ServerPage server={server} />
@@ -98,7 +101,6 @@ createRoot(root).render(
         page: window,
         site,
         openTab: (url) => void browser.tabs.create({ url }),
-        permissions: browser.permissions,
         alerts: extensionAlerts(browser, preferences, Date.now),
       })}
       botCheck={lazyBotCheck({ backend, now: Date.now })}
@@ -111,7 +113,7 @@ createRoot(root).render(
         ) : (
           <AppRoutes
             links={links}
-            settings={<PanelSettings server={server} />}
+            settings={<PanelSettings server={server} access={access} />}
             openRoutes={<Route path="/server" element={serverPage} />}
           />
         )}

@@ -1,4 +1,3 @@
-import { hostPattern } from '#lib/domain/addresses/server-address.ts';
 import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionPreferences, type PreferenceArea, webPreferences } from '#lib/shell/preferences.ts';
@@ -12,15 +11,12 @@ export interface ExtensionParts {
   readonly site: string;
   /** Opens a tab with `tabs.create`, which needs no permission. */
   readonly openTab: (url: string) => void;
-  readonly permissions: { request(wanted: { origins: string[] }): Promise<boolean> };
   readonly alerts: DeviceAlerts;
 }
 
 /** The shell of an extension page. */
-export function extensionShell({ area, page, site, openTab, permissions, alerts }: ExtensionParts): Shell {
-  const host = site === '' ? null : hostPattern(site);
+export function extensionShell({ area, page, site, openTab, alerts }: ExtensionParts): Shell {
   return {
-    ...(host !== null && { requestAccess: () => void permissions.request({ origins: [host] }).catch(() => false) }),
     site,
     alerts,
     preferences: extensionPreferences(area),

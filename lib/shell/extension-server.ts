@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hostPattern, parseServerAddress } from '#lib/domain/addresses/server-address.ts';
+import type { HostPermissions } from '#lib/shell/host-access.ts';
 import { popupViews, storeView } from '#lib/shell/last-view.ts';
 import { PREFERENCE_PREFIX, type Preferences } from '#lib/shell/preferences.ts';
 import { THEME_KEY } from '#lib/shell/theme.tsx';
@@ -17,11 +18,11 @@ export async function readServerAddress(preferences: Preferences, standard: stri
 }
 
 /**
- * The outcome of a server change. `denied`: the browser refused the permission. `silent`: no reply. `stranger`: the
+ * The outcome of a server change. `silent`: no reply. `stranger`: the
  * reply is not from a Tenline server. `older`, `newer`: it is from one with another major version, so this extension
  * cannot use it. After these the old server stays.
  */
-export type ServerChange = 'changed' | 'denied' | 'silent' | 'stranger' | 'older' | 'newer';
+export type ServerChange = 'changed' | 'silent' | 'stranger' | 'older' | 'newer';
 
 /**
  * The server of this window, and a function to change it. Only the extension offers the choice, because the website
@@ -34,8 +35,7 @@ export interface ServerChoice {
   readonly standard: string | null;
   /**
    * Changes to another origin, if a Tenline server replies there. It first signs out of the old server and clears that
-   * server's cached data. Must be the first call in a click handler, because the browser shows its permission prompt
-   * only then.
+   * server's cached data.
    *
    * @throws when the sign-out fails; the old server stays
    */
@@ -55,10 +55,7 @@ interface Area {
 export interface ExtensionServerParts extends Pick<ServerChoice, 'address' | 'standard'> {
   /** The version of this extension: `1.2.3`. */
   readonly version: string;
-  readonly permissions: {
-    request(wanted: { origins: string[] }): Promise<boolean>;
-    remove(held: { origins: string[] }): Promise<boolean>;
-  };
+  readonly permissions: Pick<HostPermissions, 'remove'>;
   readonly fetch: typeof fetch;
   readonly signOut: () => Promise<void>;
   readonly local: Area;
@@ -72,33 +69,22 @@ export function extensionServer(parts: ExtensionServerParts): ServerChoice {
     address: old,
     standard,
     async change(address) {
-      // Requested before any `await`, which would end the click's user activation. Not requested for the default
-      // server, whose host the sign-in requests, or for a host that no optional permission covers. Servers allow the
-      // extension by CORS without the permission too.
-      const pattern = hostPattern(address);
-      if (address !== standard && pattern !== null && !(await permissions.request({ origins: [pattern] })))
-        return 'denied';
       const found = await probe(fetch, address, version);
-      if (found !== 'changed') {
-        await drop(address, old);
-        return found;
-      }
+      if (found !== 'changed') return found;
       // Signing out first keeps a token of the old server from being sent to the new one.
       await signOut();
       // The popup's view is shown to a user with the same id, who is another user on the new server.
       await Promise.all([clearStored(local), clearStored(session), storeView(popupViews, 'popup', null)]);
       if (address === standard) await local.remove([STORED_SERVER]);
       else await local.set({ [STORED_SERVER]: address });
-      await drop(old, address);
+      await dropFormer(address);
       return 'changed';
     },
   };
 
-  /** Removes the permission for a host, unless the server in use has the same host. */
-  async function drop(address: string | null, inUse: string | null): Promise<void> {
-    if (address === null) return;
-    if (inUse !== null && new URL(address).hostname === new URL(inUse).hostname) return;
-    const pattern = hostPattern(address);
+  /** Removes the permission for the former host, unless the new server has the same host. */
+  async function dropFormer(address: string): Promise<void> {
+    const pattern = old === null || new URL(old).hostname === new URL(address).hostname ? null : hostPattern(old);
     if (pattern !== null) await permissions.remove({ origins: [pattern] }).catch(() => false);
   }
 }

@@ -8,11 +8,6 @@ export interface Shell {
   readonly preferences: Preferences;
   /** The origin of the website: `https://tenline.example`. */
   readonly site: string;
-  /**
-   * Requests the permission for the server's host, which saves the browser a preflight request for each new address. Must be the first
-   * call in a click or submit handler. Absent on the website, and when no permission covers the host. A refusal changes nothing else.
-   */
-  readonly requestAccess?: () => void;
   /** Alerts as notifications of this device. Absent on the website when the browser does not support Web Push. */
   readonly alerts?: DeviceAlerts;
   /** Opens a URL: in the same tab on the website, in a new tab in the extension. */

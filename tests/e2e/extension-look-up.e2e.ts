@@ -51,7 +51,7 @@ test('the side panel signs a user in and shows the chart of a subject', async ()
   await expect.poll(panel.values).toHaveLength(10);
 });
 
-test('the sign-in obtains access to the host of the server if the user has allowed this host before', async () => {
+test('the button in the settings of the side panel obtains access to the host of the server, which the sign-in does not request', async () => {
   const origins = ['http://localhost/*'];
   const page = await scene.extension.open('sidepanel.html');
   const isAllowed = () => page.evaluate((origins) => chrome.permissions.contains({ origins }), origins);
@@ -59,7 +59,14 @@ test('the sign-in obtains access to the host of the server if the user has allow
   expect(await isAllowed()).toBe(false);
   await page.bringToFront();
   await signInOn(page, scene.accounts.PREMIUM);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const allow = page.getByRole('button', { name: 'Allow access to localhost' });
+  await allow.waitFor();
+  expect(await isAllowed()).toBe(false);
+  await allow.click();
   await expect.poll(isAllowed).toBe(true);
+  await page.getByRole('button', { name: 'Give the access back' }).click();
+  await expect.poll(isAllowed).toBe(false);
 });
 
 /** Allows the extension a host as its details page does, because a headless Chromium has no prompt. */

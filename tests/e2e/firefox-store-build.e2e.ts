@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { footballServer, newAccounts } from '#tests/support/e2e-server.ts';
 import { findFirefox, firefoxProfile } from '#tests/support/firefox.ts';
 import { builtExtension, FIREFOX_BUILD, firefoxView } from '#tests/support/firefox-extension.ts';
-import { allowPrompt, pressKey } from '#tests/support/firefox-window.ts';
+import { pressKey } from '#tests/support/firefox-window.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const isHere = findFirefox() !== undefined;
@@ -31,7 +31,6 @@ test.skipIf(!isHere)(
     await sidebar.shows('Tenline has no server of its own.');
     await sidebar.type('Server address', server.address);
     await sidebar.press('button', 'Connect');
-    await expect.poll(() => allowPrompt(firefox)).toBe(true);
     await sidebar.shows('Welcome back');
     await sidebar.type('Email', accounts.FREE.email);
     await sidebar.type('Password', accounts.FREE.password);

@@ -92,7 +92,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await popup.press('button', DEMO_PLAYER.name);
   };
 
-  test('the built extension in Firefox requests access to the host of the server at the sign-in, and has access after the user has accepted the prompt', async () => {
+  test('the built extension in Firefox requests access to the host of the server at the press of a button in Settings, and not at the sign-in', async () => {
     const origins = [`${new URL(server.address).protocol}//${new URL(server.address).hostname}/*`];
     const isAllowed = () => sidebar.run((origins) => chrome.permissions.contains({ origins }), origins);
     await openSidebar();
@@ -103,6 +103,10 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await isAllowed()).toBe(false);
     await sidebar.press('button', 'Login');
     await sidebar.shows('Players & Teams');
+    await sidebar.run((hash) => location.assign(hash), '#/app/settings');
+    await sidebar.shows('Allow access to');
+    expect(await isAllowed()).toBe(false);
+    await sidebar.press('button', `Allow access to ${new URL(server.address).hostname}`);
     await expect.poll(() => allowPrompt(firefox)).toBe(true);
     await expect.poll(isAllowed).toBe(true);
   });

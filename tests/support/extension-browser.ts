@@ -96,7 +96,11 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
     },
     // Absent without the permission for notifications.
     notifications: undefined,
-    permissions: { onAdded: browserEvent<[added: { permissions?: string[] }]>() },
+    permissions: {
+      onAdded: browserEvent<[added: { permissions?: string[] }]>(),
+      getAll: vi.fn(async () => ({ origins: [] as string[] })),
+      remove: vi.fn(async () => true),
+    },
     contextMenus: {
       removeAll: vi.fn(async () => undefined),
       create: vi.fn(),

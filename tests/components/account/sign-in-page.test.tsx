@@ -6,7 +6,7 @@ import { apiFailure } from '#lib/backend/backend.ts';
 import type { TrackingEvent } from '#lib/shell/tracking.tsx';
 import { botCheckWith } from '#tests/support/bot-check.ts';
 import { type FakeParts, fakeBackend } from '#tests/support/fake-backend.ts';
-import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
+import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const EMAIL = 'ada@example.org';
@@ -28,17 +28,6 @@ async function fillAndLogin() {
 }
 
 describe('the sign-in form', () => {
-  it('the sign-in form requests access to the server’s host once per submission when the shell supports this, and signs in', async () => {
-    const requestAccess = vi.fn();
-    const shell = { ...memoryShell(), requestAccess };
-    const backend = fakeBackend();
-    renderApp(<SignInPage links={{}} />, { backend, shell, at: '/sign-in' });
-    expect(screen.getByText(/Your browser may ask for access to tenline.example/)).toBeTruthy();
-    await fillAndLogin();
-    await vi.waitFor(() => expect(backend.signIns).toHaveLength(1));
-    expect(requestAccess).toHaveBeenCalledOnce();
-  });
-
   it('reports missing fields without a request and focuses the first invalid field', async () => {
     const backend = renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Login' }));

@@ -128,7 +128,6 @@ describe('the server’s address', () => {
   );
 
   it.each([
-    ['denied', 'The browser has no permission to reach other.example, so nothing changed.'],
     ['silent', 'No answer from other.example. Check the address and that the server is running.'],
     ['stranger', 'There is no Tenline server at other.example.'],
   ] as const)(

@@ -9,7 +9,6 @@ const HEALTH = { status: 'ok', version: '1.4.0' };
 
 interface SceneOptions {
   readonly address?: string;
-  readonly isAllowed?: boolean;
   readonly reply?: () => Promise<Response> | Response;
   readonly signOut?: () => Promise<void>;
 }
@@ -30,7 +29,7 @@ function area(kept: Record<string, unknown>) {
   };
 }
 
-function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions = {}) {
+function scene({ address = STANDARD, ...given }: SceneOptions = {}) {
   const done: string[] = [];
   const local = area({
     refreshToken: 'r',
@@ -45,10 +44,6 @@ function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions 
     standard: STANDARD,
     version: '1.2.3',
     permissions: {
-      async request({ origins }) {
-        done.push(`ask ${origins}`);
-        return isAllowed;
-      },
       async remove({ origins }) {
         done.push(`drop ${origins}`);
         return true;
@@ -71,25 +66,11 @@ function scene({ address = STANDARD, isAllowed = true, ...given }: SceneOptions 
 }
 
 describe('changing the server', () => {
-  it('requests the permission first, then probes the server, then signs out', async () => {
+  it('probes the server, then signs out, then removes the permission for the former host', async () => {
     const { server, done, kept } = scene();
-    const changed = server.change('https://tenline.example.com:8443');
-    expect(done).toEqual(['ask https://tenline.example.com/*']);
-    expect(await changed).toBe('changed');
-    expect(done).toEqual([
-      'ask https://tenline.example.com/*',
-      'fetch https://tenline.example.com:8443/health',
-      'sign out',
-      'drop http://localhost/*',
-    ]);
+    expect(await server.change('https://tenline.example.com:8443')).toBe('changed');
+    expect(done).toEqual(['fetch https://tenline.example.com:8443/health', 'sign out', 'drop http://localhost/*']);
     expect(await kept()).toBe('https://tenline.example.com:8443');
-  });
-
-  it('requests no permission for a host that the manifest does not list', async () => {
-    const { server, done, kept } = scene();
-    expect(await server.change('http://192.168.1.5:4010')).toBe('changed');
-    expect(done.filter((step) => step.startsWith('ask'))).toEqual([]);
-    expect(await kept()).toBe('http://192.168.1.5:4010');
   });
 
   it('removes the data of the old server and nothing else', async () => {
@@ -112,7 +93,7 @@ describe('changing the server', () => {
     expect(await popupViews.get('lastView2.popup')).toBeUndefined();
   });
 
-  it('returns to the default server without a prompt, and removes the permission for the former server', async () => {
+  it('returns to the default server, and removes the permission for the former server', async () => {
     const { server, done, kept, local } = scene({ address: OWN });
     expect(await server.change(STANDARD)).toBe('changed');
     expect(done.filter((step) => !step.startsWith('fetch'))).toEqual([
@@ -124,7 +105,6 @@ describe('changing the server', () => {
   });
 
   it.each([
-    ['denied', { isAllowed: false }],
     ['silent', { reply: () => Promise.reject(new TypeError('Failed to fetch')) }],
     ['stranger', { reply: () => new Response('<html>') }],
     ['stranger', { reply: () => Response.json({ status: 'ok' }) }],
