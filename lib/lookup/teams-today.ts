@@ -43,12 +43,17 @@ export async function readTeamsToday(
   }
 }
 
-/** The teams of today as a group, without the subjects of the groups `above` it. An empty array when no team remains. */
+/**
+ * The matches of today as a group of teams, without the subjects of the groups `above` it. Each match is listed once, by
+ * its home team, or by its away team when the home team is above. An empty array when no team remains.
+ */
 export function todayGroup(teams: readonly TeamToday[], above: readonly FoundGroup[]): FoundGroup[] {
   const listed = new Set(above.flatMap(({ subjects }) => subjects.map(subjectKey)));
-  const subjects = teams
-    .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, detail: matchText(team) }))
-    .filter((team) => !listed.has(subjectKey(team)));
+  const unlisted = teams.filter(({ id }) => !listed.has(subjectKey({ type: 'team', id })));
+  const hosts = new Set(unlisted.flatMap(({ name, isHomeGame }) => (isHomeGame ? name : [])));
+  const subjects = unlisted
+    .filter(({ isHomeGame, opponent }) => isHomeGame || !hosts.has(opponent))
+    .map((team) => ({ type: 'team' as const, id: team.id, name: team.name, detail: matchText(team) }));
   return subjects.length === 0 ? [] : [{ label: 'Today', subjects }];
 }
 

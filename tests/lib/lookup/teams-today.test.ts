@@ -55,3 +55,12 @@ test('a team that plays today is listed with time and opponent, unless another g
   expect(away?.subjects).toEqual([{ ...listed, detail: '17:30 at Chelsea' }]);
   expect(todayGroup([arsenal], [{ label: 'Recent', subjects: [listed] }])).toEqual([]);
 });
+
+test('a match of today is listed once, by its home team, or by its away team when the home team is above', () => {
+  const chelsea = { ...arsenal, id: 2, name: 'Chelsea', opponent: 'Arsenal', isHomeGame: false };
+  const names = (groups: ReturnType<typeof todayGroup>) =>
+    groups.flatMap(({ subjects }) => subjects.map(({ name }) => name));
+  expect(names(todayGroup([arsenal, chelsea], []))).toEqual(['Arsenal']);
+  const above = [{ label: 'Recent', subjects: [{ type: 'team' as const, id: 1, name: 'Arsenal', detail: null }] }];
+  expect(names(todayGroup([arsenal, chelsea], above))).toEqual(['Chelsea']);
+});
