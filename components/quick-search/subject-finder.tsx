@@ -51,6 +51,9 @@ export interface SubjectFinderProps {
   readonly visitor: QuickVisitor;
 }
 
+/** Milliseconds until a server that could not be reached is asked again. */
+const ASKED_AGAIN_MS = 5000;
+
 /** The search box, the rows and the look card. Only a picked row is fetched, because a fetch is metered. Moving over rows makes no request. */
 export function SubjectFinder(props: SubjectFinderProps) {
   const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
@@ -124,6 +127,13 @@ export function SubjectFinder(props: SubjectFinderProps) {
     if (visitor.state === 'loading') visitor.retry();
     if (isLoading) retry();
   }
+
+  const askAgain = useEffectEvent(retryAll);
+  const isAway = away !== null || error?.status === 0;
+  useEffect(() => {
+    const timer = isAway ? setTimeout(() => askAgain(), ASKED_AGAIN_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAway]);
 
   const problem = error?.message ?? away?.error.message;
   return (

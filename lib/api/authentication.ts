@@ -1,4 +1,4 @@
-import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { focusManager, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api/api-error.ts';
 import { clearCurrentUser, knownUser, refreshCurrentUser, setCurrentUser } from '#lib/api/current-user.ts';
 import { replaceStoredReplies } from '#lib/api/stored-replies.ts';
@@ -46,19 +46,4 @@ export function followFocus(page: Pick<Window, 'addEventListener' | 'removeEvent
   const onFocus = (): void => focusManager.onFocus();
   page.addEventListener('focus', onFocus);
   return () => page.removeEventListener('focus', onFocus);
-}
-
-/**
- * A Backend that reports to TanStack Query whether the server was reached, so that the first reply or `online` event after a failure requests failed
- * queries again. TanStack Query itself takes each page for online until an `offline` event.
- */
-export function reportConnection(backend: Backend): Backend {
-  return {
-    ...backend,
-    async request(call) {
-      const reply = await backend.request(call);
-      if (reply.ok || reply.status === 0) onlineManager.setOnline(reply.ok);
-      return reply;
-    },
-  };
 }

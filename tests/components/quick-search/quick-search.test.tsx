@@ -144,6 +144,20 @@ test('the popup shows an error when the server is unreachable, keeps the typed t
   expect(await screen.findByText('No player or team matches “ka”.')).toBeTruthy();
 });
 
+test('the popup searches again by itself after the server could not be reached', async () => {
+  const away = apiFailure(0, 'The server cannot be reached. Check your connection and try again.');
+  const { answers } = await openQuickSearch({ replies: { '/search': away } });
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  fireEvent.change(box(), { target: { value: 'ka' } });
+  await wait(300);
+  expect(screen.getByRole('alert').textContent).toContain('The server cannot be reached.');
+  answers.set('/search', { ok: true, body: { players: [], teams: [], counts: { players: 0, teams: 0 } } });
+  await wait(5_000);
+  expect(screen.getByText('No player or team matches “ka”.')).toBeTruthy();
+});
+
 test('the popup shows why details cannot be loaded, and Retry requests them again', async () => {
   const { answers, requestedPaths } = await openQuickSearch({
     replies: { '/search/id': apiFailure(500, 'API request failed') },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { reportConnection } from '#lib/api/authentication.ts';
 import { createQueryClient } from '#lib/api/create-query-client.ts';
 import { query } from '#lib/api/query.ts';
+import { ASKED_AGAIN_MS, reportConnection } from '#lib/api/report-connection.ts';
 import { type ApiReply, apiFailure, TIMED_OUT } from '#lib/backend/backend.ts';
 import { subjectDetail } from '#lib/contract/football/search.ts';
 import { groupedNotes } from '#lib/contract/notebook/notes.ts';
@@ -53,4 +53,15 @@ test('a failed query is requested again when the connection returns, a successfu
   expect(detail.getCurrentResult().isError).toBe(true);
   reconnect();
   expect(requests()).toBe(3);
+});
+
+test('a failed query is requested again by itself once the server replies again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, notes } = shown();
+  await vi.advanceTimersByTimeAsync(ASKED_AGAIN_MS);
+  expect(notes.getCurrentResult().isError).toBe(true);
+  server.reply = { ok: true, body: { leagues: [] } };
+  await vi.advanceTimersByTimeAsync(2 * ASKED_AGAIN_MS);
+  expect(notes.getCurrentResult().isSuccess).toBe(true);
 });
