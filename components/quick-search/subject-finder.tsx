@@ -51,9 +51,6 @@ export interface SubjectFinderProps {
   readonly visitor: QuickVisitor;
 }
 
-/** Milliseconds until a server that could not be reached is asked again. */
-const ASKED_AGAIN_MS = 5000;
-
 /** The search box, the rows and the look card. Only a picked row is fetched, because a fetch is metered. Moving over rows makes no request. */
 export function SubjectFinder(props: SubjectFinderProps) {
   const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
@@ -119,21 +116,11 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const isLate = useIsLate(visitor.state === 'loading' || isLoading || pick.isPending);
   const away = visitor.state === 'unknown' ? visitor : null;
   function retryAll(): void {
-    away?.retry();
-    if (error) retry();
+    if ('retry' in visitor) visitor.retry();
+    if (error || isLoading) retry();
   }
 
-  function retryLate(): void {
-    if (visitor.state === 'loading') visitor.retry();
-    if (isLoading) retry();
-  }
-
-  const askAgain = useEffectEvent(retryAll);
-  const isAway = away !== null || error?.status === 0;
-  useEffect(() => {
-    const timer = isAway ? setTimeout(() => askAgain(), ASKED_AGAIN_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isAway]);
+  useRepeatedRequest(away !== null || error?.status === 0, retryAll);
 
   const problem = error?.message ?? away?.error.message;
   return (
@@ -158,7 +145,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
         <ProblemLine message={problem} onRetry={retryAll} />
       ) : (
         // No retry while a metered request may still get its reply.
-        isLate && <ProblemLine message={LATE_TEXT} onRetry={pick.isPending ? undefined : retryLate} />
+        isLate && <ProblemLine message={LATE_TEXT} onRetry={pick.isPending ? undefined : retryAll} />
       )}
       <div className={styles.results}>
         <div className={styles.list}>
@@ -213,6 +200,18 @@ export function SubjectFinder(props: SubjectFinderProps) {
       ) : null}
     </>
   );
+}
+
+/** Milliseconds until a request to a server that could not be reached is repeated. */
+const REPEATED_AFTER_MS = 5000;
+
+/** Repeats a request for as long as the server cannot be reached. */
+function useRepeatedRequest(isAway: boolean, repeat: () => void): void {
+  const again = useEffectEvent(repeat);
+  useEffect(() => {
+    const timer = isAway ? setTimeout(() => again(), REPEATED_AFTER_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAway]);
 }
 
 function ignore(): void {

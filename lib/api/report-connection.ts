@@ -3,13 +3,13 @@ import { toCall } from '#lib/api/to-call.ts';
 import type { ApiCall, Backend } from '#lib/backend/backend.ts';
 import { mailState } from '#lib/contract/account/mail.ts';
 
-/** Milliseconds until a server that could not be reached is asked again. */
-export const ASKED_AGAIN_MS = 5000;
+/** Milliseconds until a server that could not be reached is requested again. */
+export const REPEATED_AFTER_MS = 5000;
 
 /**
  * A Backend that reports to TanStack Query whether the server was reached, so that the first reply or `online` event
- * after a failure requests failed queries again. Until then it asks the server by itself with a call that needs no
- * session. TanStack Query itself takes each page for online until an `offline` event.
+ * after a failure requests failed queries again. Until then it repeats a call that needs no
+ * session by itself. TanStack Query itself takes each page for online until an `offline` event.
  */
 export function reportConnection(backend: Backend): Backend {
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function reportConnection(backend: Backend): Backend {
     if (!reply.ok && reply.status !== 0) return reply;
     onlineManager.setOnline(reply.ok);
     clearTimeout(again);
-    if (!reply.ok) again = setTimeout(() => void request(toCall(mailState, {})), ASKED_AGAIN_MS);
+    if (!reply.ok) again = setTimeout(() => void request(toCall(mailState, {})), REPEATED_AFTER_MS);
     return reply;
   }
   return { ...backend, request };
