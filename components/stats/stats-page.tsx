@@ -14,6 +14,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user/user.ts';
+import { firstSubject } from '#lib/domain/panels/comparison-address.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats/all-stats.tsx')).AllStats);
@@ -48,7 +49,7 @@ function StatsTabs({ user }: { user: User }) {
       <Tabs<Tab>
         label="Statistics"
         value={tab}
-        onChange={(next) => setAddress(next === 'compare' ? {} : { tab: next })}
+        onChange={(next) => setAddress(tabAddress(next, firstSubject(address)))}
         tabs={[
           { value: 'compare', label: 'Compare Stats', content: isReady && <CompareStats user={user} /> },
           {
@@ -74,6 +75,12 @@ function StatsTabs({ user }: { user: User }) {
       />
     </>
   );
+}
+
+/** The address of a tab. All Stats shows the subject of the first panel. */
+function tabAddress(tab: Tab, subject: string | null): Record<string, string> {
+  if (tab === 'compare') return {};
+  return tab === 'all' && subject !== null ? { tab, subject } : { tab };
 }
 
 /** Shows a FREE user what the other plans include, until the user dismisses it on this device. */

@@ -45,7 +45,8 @@ export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSe
   const [key = '', ...words] = (address.get(SHOWN) ?? address.get(HANDED) ?? '').split(WORD_BREAK);
   const subject = parseSubjectKey(key);
   if (subject === null) return null;
-  if (!address.has(SHOWN)) return withOtherSubject(before, subject);
+  const isShown = before.subject !== null && subjectKey(before.subject) === subjectKey(subject);
+  if (!address.has(SHOWN)) return isShown ? before : withOtherSubject(before, subject);
   return words.reduce(withWord, { ...UNTOUCHED, selections: before.selections, subject });
 }
 

@@ -1,5 +1,6 @@
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
+import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 import { type Comparison, countFor, MAX_PANELS, type PanelLayout, shownCount } from '#lib/domain/panels/comparison.ts';
 import { oneChartText, readOneChart } from '#lib/domain/panels/one-chart.ts';
 import { emptyPanel, type Panel, withChoice } from '#lib/domain/panels/panel.ts';
@@ -81,6 +82,12 @@ export function takesAway(before: URLSearchParams, after: URLSearchParams): bool
     const key = subjectIn(before, place);
     return key !== 'none' && key !== subjectIn(after, place);
   });
+}
+
+/** The key of the first subject of a comparison's query, such as `player-123`; `null` without one. */
+export function firstSubject(address: URLSearchParams): string | null {
+  const keys = PLACES.map((place) => subjectIn(address, place));
+  return keys.find((key) => parseSubjectKey(key) !== null) ?? null;
 }
 
 function countOf(address: URLSearchParams): number {

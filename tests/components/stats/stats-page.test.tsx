@@ -45,6 +45,15 @@ describe('the Stats page', () => {
     await waitFor(() => expect(where()).toBe('/app/stats?panels=2&p1=player-123_shots_over-2.5'));
   });
 
+  it('the Stats page shows the player of the first panel in All Stats, without a further request', async () => {
+    const { where, requestedPaths } = renderStats({ search: KANE });
+    await shown('Over 2.5');
+    await userEvent.click(screen.getByRole('tab', { name: /All Stats/ }));
+    expect(await screen.findByText('Forward · Tottenham Hotspur')).toBeTruthy();
+    await waitFor(() => expect(where()).toContain('all=player-123'));
+    expect(requestedPaths()).toEqual(['/search/id?type=player&id=123']);
+  });
+
   it('the Stats page restores the panels when it is opened again', async () => {
     const first = renderStats({ search: KANE });
     await shown('Over 2.5');

@@ -48,6 +48,10 @@ describe('the address of All Stats', () => {
     });
   });
 
+  it('with "subject=" of the present subject keeps its league and its own lines', () => {
+    expect(read('tab=all&subject=team-45', city)).toEqual(city);
+  });
+
   it('the address of All Stats ignores unknown words', () => {
     expect(read('all=team-45_over-2_upside-down_shots-9999_league-x__%00')).toEqual(city);
   });
