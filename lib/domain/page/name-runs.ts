@@ -30,6 +30,7 @@ interface Word {
   readonly end: number;
   /** True if only a space is between this word and the one before it. */
   readonly isNext: boolean;
+  readonly isDotted: boolean;
 }
 
 function wordsIn(text: string): Word[] {
@@ -41,7 +42,8 @@ function wordsIn(text: string): Word[] {
     // A full stop after a single letter is that of an initial.
     const isNext = /^\s+$/.test(gap) || (/^\.\s?$/.test(gap) && before?.text.length === 1);
     const start = found.index;
-    words.push({ text: word, kind: wordKind(word), start, end: start + word.length, isNext });
+    const end = start + word.length;
+    words.push({ text: word, kind: wordKind(word), start, end, isNext, isDotted: text.charAt(end) === '.' });
   }
   return words;
 }
@@ -77,8 +79,13 @@ function runFrom(words: readonly Word[], from: number): readonly Word[] {
     if (!isPart || (end > from && !word.isNext)) break;
     end += 1;
   }
-  while (end > from && words[end - 1]?.kind === 'particle') end -= 1;
+  // A single letter behind a name is a mark such as that of the captain. An initial has a full stop there.
+  while (end > from && isMark(words[end - 1])) end -= 1;
   return words.slice(from, end);
+}
+
+function isMark(word: Word | undefined): boolean {
+  return word?.kind === 'particle' || (word?.text.length === 1 && !word.isDotted);
 }
 
 function couldBeName(run: readonly Word[], isShort: boolean): boolean {
@@ -99,10 +106,7 @@ function isAfterAmount(words: readonly Word[], at: number): boolean {
 }
 
 function runOf(run: readonly Word[]): NameRun {
-  const words = run.map(({ text, isNext }, index) => {
-    const next = run[index + 1];
-    return text.length === 1 && next !== undefined && isNext !== undefined ? `${text}.` : text;
-  });
+  const words = run.map(({ text, isDotted }) => (text.length === 1 && isDotted ? `${text}.` : text));
   return {
     words,
     start: run[0]?.start ?? 0,

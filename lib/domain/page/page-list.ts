@@ -19,7 +19,7 @@ interface NamedBlock {
  */
 export function pageList(page: PageText, reply: PageNamesReply): PageList {
   const found = namesByFragment(reply);
-  const blocks = withHeadings(page.blocks).map((block) => {
+  const blocks = page.blocks.map((block) => {
     const lines = block.lines.map((line) => lineNames(block, line, found));
     return { block, lines, mentions: withoutOpponents(block, lines) };
   });
@@ -35,16 +35,7 @@ export function pageList(page: PageText, reply: PageNamesReply): PageList {
       groups[groups.length - 1] = { ...last, entries: [...last.entries, ...entries] };
     } else groups.push({ heading: block.heading, entries });
   }
-  return { groups, unknown: isFootball ? unknownOf(blocks) : [], match: matchOf(all, reply) };
-}
-
-/** Each block after its heading, which can have names too. */
-function withHeadings(blocks: readonly PageBlock[]): PageBlock[] {
-  return blocks.flatMap((block, at) => {
-    const { heading } = block;
-    const isNew = heading !== null && heading !== blocks[at - 1]?.heading;
-    return isNew ? [{ kind: 'text' as const, heading, lines: [{ cells: [heading] }] }, block] : [block];
-  });
+  return { groups, unknown: isFootball ? unknownOf(blocks) : [], match: matchOf(blocks, reply) };
 }
 
 /** The mentions of a block. Where most lines with a name have a player, the teams are codes of clubs and opponents. */
@@ -83,8 +74,8 @@ function homesOf(mentions: readonly PageMention[]): ReadonlyMap<string, PageMent
 
 /** The texts that stand in a column of names and were not found. */
 function unknownOf(blocks: readonly NamedBlock[]): string[] {
-  const all = blocks.flatMap(({ lines }) => {
-    const alone = lines.flatMap(({ mentions }) => mentions.filter(({ isAlone }) => isAlone));
+  const all = blocks.flatMap(({ lines, mentions }) => {
+    const alone = mentions.filter(({ isAlone }) => isAlone);
     const columns = new Set(alone.map(({ cell }) => cell));
     const others = lines.flatMap((line) => line.others.filter(({ cell }) => columns.has(cell)));
     return alone.length >= others.length ? others.map(({ text }) => text) : [];
@@ -92,13 +83,22 @@ function unknownOf(blocks: readonly NamedBlock[]): string[] {
   return [...new Set(all)];
 }
 
-/** The match between the first two teams of the page. */
-function matchOf(mentions: readonly PageMention[], { matches }: PageNamesReply): PageList['match'] {
-  const teams = mentions.flatMap(({ choices, isClear }) =>
-    isClear && choices[0]?.type === 'team' ? choices[0].id : [],
+/** The match between the only two teams of the page, or the first one between the only two of a line of text. */
+function matchOf(blocks: readonly NamedBlock[], { matches }: PageNamesReply): PageList['match'] {
+  const teamsOf = (mentions: readonly PageMention[]) => [
+    ...new Set(
+      mentions.flatMap(({ choices, isClear }) => (isClear && choices[0]?.type === 'team' ? choices[0].id : [])),
+    ),
+  ];
+  const lines = blocks.flatMap(({ block, lines }) =>
+    block.kind === 'text' ? lines.map(({ mentions }) => mentions) : [],
   );
-  const [one, other] = new Set(teams);
-  const found = matches.find(({ homeId, awayId }) => [homeId, awayId].every((id) => id === one || id === other));
+  const pairs = [blocks.flatMap(({ mentions }) => mentions), ...lines]
+    .map(teamsOf)
+    .filter(({ length }) => length === 2);
+  const found = pairs.flatMap(
+    (pair) => matches.find(({ homeId, awayId }) => pair.includes(homeId) && pair.includes(awayId)) ?? [],
+  )[0];
   if (found === undefined) return null;
   const { id, home, away, kickOff } = found;
   return { id, home, away, kickOff };

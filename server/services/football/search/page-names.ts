@@ -22,7 +22,7 @@ export async function findPageNames(
   const fragments = [...new Set(texts)].map(fragmentOf);
   const who = { userId: user.id, hasReferees: PLANS[user.plan].referees };
   const candidates = await candidatesFor(db, textsOf(fragments), who);
-  const units = settled(fragments.flatMap((fragment) => unitsIn(fragment, candidates)));
+  const { units, isFootball } = settled(fragments.flatMap((fragment) => unitsIn(fragment, candidates)));
   const named = new Set(units.map(({ fragment }) => fragment));
   const rest = fragments.filter((fragment) => !named.has(fragment));
   // The settings for the trigram indices apply inside a transaction only.
@@ -36,7 +36,10 @@ export async function findPageNames(
   const names = Map.groupBy(
     [
       ...units.map((unit) => ({ fragment: unit.fragment, names: nameOf(unit.text, choicesOf(unit), unit.isClear) })),
-      ...near.map(({ fragment, subject, isClear }) => ({ fragment, names: nameOf(fragment.text, [subject], isClear) })),
+      ...near.map(({ fragment, subject, isClear }) => ({
+        fragment,
+        names: nameOf(fragment.text, [subject], isClear && isFootball),
+      })),
     ],
     ({ fragment }) => fragment,
   );
