@@ -3,8 +3,8 @@ import { lineRuns, type NameRun } from '#lib/domain/page/name-runs.ts';
 import type { PageText } from '#lib/domain/page/page-text.ts';
 
 /**
- * What leaves the browser of a page: distinct runs of at most four words that could be names, sorted, so not in the page's
- * order. Entries and tables come before text if a page has more than may be sent.
+ * What leaves the browser of a page: distinct runs of at most four words that could be names, sorted, so not in the
+ * page's order. Entries and tables come before text if a page has more than may be sent.
  *
  * @returns at most `PAGE_LIMITS.fragments` texts
  */

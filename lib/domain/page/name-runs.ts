@@ -97,7 +97,9 @@ function couldBeName(run: readonly Word[], isShort: boolean): boolean {
   return !isAddress(texts) && !isCompetition(texts.join(' '));
 }
 
-/** True behind a number that is no shirt number: one of three digits or more, or one inside a sentence or an amount. */
+/**
+ * True after a number that is not a shirt number: one of three digits or more, or one inside a sentence or an amount.
+ */
 function isAfterAmount(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (before?.kind !== 'number' || words[at]?.isNext !== true) return false;
@@ -115,7 +117,9 @@ function runOf(run: readonly Word[]): NameRun {
   };
 }
 
-/** Cuts a run into pieces that are short enough. They overlap, so that a name of up to as many words is in one of them. */
+/**
+ * Cuts a run into pieces that are short enough. They overlap, so that a name of up to as many words is in one of them.
+ */
 function piecesOf(words: readonly string[]): NameRun['pieces'] {
   const starts = words.slice(0, Math.max(1, words.length - PAGE_LIMITS.words + 1));
   return starts.flatMap((_, at) => {

@@ -11,8 +11,8 @@ interface NamedBlock {
 }
 
 /**
- * The players, teams and referees of a page in its order and groups, each once. A player who stands alone in a table, list or
- * button is in that group, even if a text above names the player too.
+ * The players, teams and referees of a page in its order and groups, each once. A player who stands alone in a table,
+ * list or button is in that group, even if a text above names the player too.
  *
  * @param page what was read
  * @param reply the reply for the fragments of the page
@@ -60,7 +60,10 @@ function keyOf({ choices, isClear, text }: PageMention): string {
   return isClear && first !== undefined ? `${first.type}-${first.id}` : `? ${fold(text)}`;
 }
 
-/** The mention with which each subject is listed: the first one alone, or else the first one. Teams are listed where they are first. */
+/**
+ * The mention with which each subject is listed: the first one alone, or else the first one. Teams are listed where
+ * they are first.
+ */
 function homesOf(mentions: readonly PageMention[]): ReadonlyMap<string, PageMention> {
   const homes = new Map<string, PageMention>();
   for (const mention of mentions) {
@@ -72,18 +75,18 @@ function homesOf(mentions: readonly PageMention[]): ReadonlyMap<string, PageMent
   return homes;
 }
 
-/** The texts that stand in a column of names and were not found. */
+/** The texts in a column of names that were not found. */
 function unknownOf(blocks: readonly NamedBlock[]): string[] {
   const all = blocks.flatMap(({ lines, mentions }) => {
-    const alone = mentions.filter(({ isAlone }) => isAlone);
-    const columns = new Set(alone.map(({ cell }) => cell));
+    const placed = mentions.filter(({ isAlone }) => isAlone);
+    const columns = new Set(placed.map(({ cell }) => cell));
     const others = lines.flatMap((line) => line.others.filter(({ cell }) => columns.has(cell)));
-    return alone.length >= others.length ? others.map(({ text }) => text) : [];
+    return placed.length >= others.length ? others.map(({ text }) => text) : [];
   });
   return [...new Set(all)];
 }
 
-/** The match between the only two teams of the page, or the first one between the only two of a line of text. */
+/** The match between the only two teams of the page, or else the only two of the first line of text that has two. */
 function matchOf(blocks: readonly NamedBlock[], { matches }: PageNamesReply): PageList['match'] {
   const teamsOf = (mentions: readonly PageMention[]) => [
     ...new Set(
@@ -93,12 +96,9 @@ function matchOf(blocks: readonly NamedBlock[], { matches }: PageNamesReply): Pa
   const lines = blocks.flatMap(({ block, lines }) =>
     block.kind === 'text' ? lines.map(({ mentions }) => mentions) : [],
   );
-  const pairs = [blocks.flatMap(({ mentions }) => mentions), ...lines]
-    .map(teamsOf)
-    .filter(({ length }) => length === 2);
-  const found = pairs.flatMap(
-    (pair) => matches.find(({ homeId, awayId }) => pair.includes(homeId) && pair.includes(awayId)) ?? [],
-  )[0];
+  const all = blocks.flatMap(({ mentions }) => mentions);
+  const pair = [all, ...lines].map(teamsOf).find(({ length }) => length === 2) ?? [];
+  const found = matches.find(({ homeId, awayId }) => pair.includes(homeId) && pair.includes(awayId));
   if (found === undefined) return null;
   const { id, home, away, kickOff } = found;
   return { id, home, away, kickOff };

@@ -1,7 +1,10 @@
 import { fold } from '#lib/domain/names/fold.ts';
 import { isNoise, PARTICLES, positionOf } from '#lib/domain/panels/selection-words.ts';
 
-/** Words that begin sentences, mails, menus and dates, and are not part of a name. Months and articles that are also names are left out. */
+/**
+ * Words that begin sentences, mails, menus and dates, and are not part of a name. Months and articles that are also
+ * names are left out.
+ */
 const ORDINARY = new Set(
   fold(
     `the an my your his her its our their we you he she it they this that these those shall should would could can must please dear hello hi thanks

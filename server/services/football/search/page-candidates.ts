@@ -14,7 +14,10 @@ export interface Candidate {
   /** The club and the national team of a player, the id of a team. */
   readonly teams: readonly number[];
   readonly matches: number;
-  /** True for a subject that played within 400 days of the latest match, and for a player of a squad who has not played yet. */
+  /**
+   * True for a subject that played within 400 days of the latest match, and for a player of a squad who has not played
+   * yet.
+   */
   readonly isPresent: boolean;
 }
 
@@ -26,7 +29,10 @@ interface Row extends Omit<Candidate, 'teams'> {
 
 const TYPES = { players: 'player', teams: 'team', referees: 'referee' } as const;
 
-/** The names of a subject as rows of `text`. Comparing them with all texts at once takes less time than an index for each text. */
+/**
+ * The names of a subject as rows of `text`. Comparing them with all texts at once takes less time than an index for
+ * each text.
+ */
 const ALL_NAMES = sql`string_to_table(trim(both '| ' from search_name), ' | ') as text`;
 
 /** The subjects that have one of the folded texts as a whole name or alias, by that text. */

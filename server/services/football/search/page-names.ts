@@ -10,8 +10,8 @@ import { fragmentOf, textsOf, unitsIn } from '#server/services/football/search/p
 import type { PlanUser } from '#server/services/request-reads.ts';
 
 /**
- * Finds what the fragments of a page name: whole names in one statement for all fragments, then a few others by similarity.
- * Which of several namesakes is meant follows from all fragments together.
+ * Finds what the fragments of a page name: whole names in one statement for all fragments, then a few others by
+ * similarity. Which of several namesakes is meant follows from all fragments together.
  */
 export async function findPageNames(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function findPageNames(
 
 const choicesOf = ({ candidates }: SettledUnit) => candidates.slice(0, PAGE_LIMITS.choices);
 
-/** The clearly named teams, without those that stand only as a code. */
+/** The clearly named teams. */
 function teamsOf(units: readonly SettledUnit[]): number[] {
   const clear = units.flatMap(({ isClear, candidates: [first] }) =>
     isClear && first?.type === 'team' ? first.id : [],

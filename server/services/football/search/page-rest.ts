@@ -24,8 +24,8 @@ const MOST = { fragments: 12, milliseconds: 150 };
 const TELLING_FROM = 3;
 
 /**
- * Finds fragments of two or three words that are no name but have its words, or a slip of the pen. Only those with a word
- * of a player's name are searched for, a few of them.
+ * Finds fragments of two or three words that are not a name but have its words, or a slip of the pen. Only those with a
+ * word of a player's name are searched for, a few of them.
  */
 export async function nearNames(db: Kysely<Database>, rest: readonly Fragment[], userId: number): Promise<NearName[]> {
   const whole = rest.filter(

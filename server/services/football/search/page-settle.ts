@@ -33,8 +33,8 @@ const FOOTBALL = 8;
 /** With this evidence a given name or common word that is a player's name means the player. */
 const MUCH_FOOTBALL = 16;
 /**
- * What counts as evidence of football: a full name of a player or team, a family name, the name of a city that is also a team's, a player
- * of a named team. The cities of a journey are fewer than the teams of a table.
+ * What counts as evidence of football: a full name of a player or team, a family name, the name of a city that is also
+ * a team's, a player of a named team. The cities of a journey are fewer than the teams of a table.
  */
 const COUNTS = { full: 4, family: 2, city: 1, ofNamedTeam: 5, teamsOfTable: 4 } as const;
 /** A subject with this many times the matches of another of the same name is meant. */

@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Loads what a list of a page shows of its subjects, in one statement for names, next matches and games of each kind. The games are
- * left out in a plan that counts details by the month.
+ * Loads what a list of a page shows of its subjects, in one statement for names, next matches and games of each kind.
+ * The games are left out in a plan that counts details by the month.
  */
 export async function loadPageSubjects(
   db: Kysely<Database>,

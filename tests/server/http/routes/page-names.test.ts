@@ -6,8 +6,8 @@ import { type Signed, type TestServer, testServer } from '#tests/support/server-
 import { engines } from '#tests/support/server-engines.ts';
 import { counts, footballIn } from '#tests/support/server-football.ts';
 
-const PLAYED = '2026-11-08T15:00:00Z';
-const LONG_AGO = '2018-05-01T15:00:00Z';
+const PLAYED = new Date('2026-11-08T15:00:00Z');
+const LONG_AGO = new Date('2018-05-01T15:00:00Z');
 
 describe.each(engines())('the names of a page on $name', ({ open }) => {
   let opened: OpenDatabase;
@@ -30,7 +30,7 @@ describe.each(engines())('the names of a page on $name', ({ open }) => {
     await player(5, 'Jan Fennel', 3, LONG_AGO);
     await player(6, 'Leo Brookfield', 3);
     await add.referee(1, 'H Webb');
-    await add.match({ id: 1, kickOff: PLAYED, home: 1, away: 3 });
+    await add.match({ id: 1, kickOff: PLAYED.toISOString(), home: 1, away: 3 });
     await add.match({ id: 2, kickOff: '2026-11-21T15:00:00Z', home: 2, away: 1, status: 'scheduled' });
     for (const own of [1, 2]) {
       const figures = { ...counts(3), minutesPlayed: 90, startedMatch: true };
@@ -70,7 +70,7 @@ describe.each(engines())('the names of a page on $name', ({ open }) => {
     expect(await meant(['Karl Quorn', 'Leo Brookfield', 'Fennel'], 'Fennel')).toEqual({ ids: [4, 5], isClear: true });
   });
 
-  test('a single family name is a question on a page without other football, and one beside an unknown word is none', async () => {
+  test('a single family name is a question on a page without other football, and one beside an unknown word names no player', async () => {
     expect(await meant(['Quorn', 'Biscuit'], 'Quorn')).toEqual({ ids: [1], isClear: false });
     expect(await meant(['Otto Vane', 'Leo Brookfield', 'Quorn Biscuit'], 'Quorn Biscuit')).toBeNull();
   });
