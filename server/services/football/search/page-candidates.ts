@@ -82,7 +82,7 @@ function named(table: NamedTable, columns: RawBuilder<unknown>, texts: readonly 
 export async function wordsInNames(db: Kysely<Database>, words: readonly string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`
-    select distinct word from players cross join lateral regexp_split_to_table(search_name, '[ |]+') as word
+    select distinct word from players cross join lateral string_to_table(search_name, ' ') as word
     where merged_into is null and word = any(${words}::text[])`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }

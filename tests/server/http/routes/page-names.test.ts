@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import { PAGE_LIMITS, type PageNamesReply } from '#lib/contract/football/page-names.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
@@ -116,7 +115,13 @@ describe.each(engines())('the names of a page on $name', ({ open }) => {
     expect((await server.call({ ...call, token: member.accessToken })).status).toBe(400);
   });
 
-  test('the call has a rate limit of its own', () => {
-    expect(ENDPOINTS['pageNames']?.perMinute).toBe(30);
+  test('a guest is refused, and so is the thirty-first call within a minute', async () => {
+    const guests = await testServer(opened, { pace: { requests: 600, signIns: 60 } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 31; call += 1) {
+      const payload = { fragments: ['Karl Quorn'] };
+      statuses.push((await guests.call({ method: 'POST', path: '/search/names', payload })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
   });
 });
