@@ -21,6 +21,7 @@ import {
   isPlainWord,
   type NameIn,
   namesAmong,
+  namesInRow,
   opponentsIn,
 } from '#server/services/football/search/names-in-words.ts';
 
@@ -110,6 +111,8 @@ async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: TextW
     const sides = await findEach(db, opponents, wanted);
     return sides.map((side, at) => unitOf(side, at === 0 ? joint : 'versus'));
   }
+  const row = bestRank(found) === Number.POSITIVE_INFINITY ? await namesInRow(db, text, wanted) : [];
+  if (row.length > 0) return row.map((own, at) => unitOf(own, at === 0 ? joint : 'link'));
   const isWhole = runs.length === 1 && runs[0] === text && !isArticle(words[0] ?? '');
   if (rank <= (isWhole ? RANK.wordStarts : RANK.words)) return [unitOf({ text, found }, joint)];
   const among = isWhole && words.length < 3 ? [] : await namesAmong(db, part, found, wanted);

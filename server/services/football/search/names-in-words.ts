@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldedWords } from '#lib/domain/names/fold.ts';
+import { fold, foldedWords } from '#lib/domain/names/fold.ts';
 import type { SelectionPart } from '#lib/domain/panels/selection.ts';
 import { isArticle, withoutArticles } from '#lib/domain/panels/selection-words.ts';
 import { COMMON_WORDS } from '#server/data/names/common-words.ts';
@@ -54,6 +54,45 @@ export async function findEach(db: Kysely<Database>, texts: readonly string[], w
   const all: NameIn[] = [];
   for (const text of texts) all.push({ text, found: await findSpelled(db, foldedWords(text), wanted) });
   return all;
+}
+
+/** The maximum number of words of one name in a list without separators, and of all words of such a list. */
+const [MAX_NAME, MAX_LIST] = [3, 24];
+
+/**
+ * Splits words that are several stored names, as in "Saka Haaland Palmer", into these. Two names count only if both have two words or
+ * more, because two single words can also be a person who is not stored. Empty if the words are not only stored names.
+ */
+export async function namesInRow(db: Kysely<Database>, text: string, wanted: Wanted): Promise<NameIn[]> {
+  const all = text.split(' ').filter((word) => foldedWords(word).length > 0);
+  if (all.length < 3 || all.length > MAX_LIST) return [];
+  const runs = runsOf(all).filter(({ length }) => length <= MAX_NAME);
+  const texts = runs.map((run) => foldedWords(run.join(' '))).filter((words) => words.join('').length > CODE_LENGTH);
+  const { isName } = await storedAmong(db, texts, wanted.userId);
+  const names = inRow(all, (words) => isName(foldedWords(words.join(' '))));
+  const isList = names.length > 2 || (names.length === 2 && names.every(({ length }) => length > 1));
+  if (!isList) return [];
+  const own = names.map((words) => words.join(' '));
+  const found = await findEach(db, own, wanted);
+  return all.length === 3 && isGivenName(found[0]) ? [] : found;
+}
+
+/** True for a name that is also the given name of a player: two names that follow it can be a person's family names. */
+function isGivenName(first: NameIn | undefined): boolean {
+  return (first?.found.players.hits ?? []).some((hit) => fold(hit.firstName ?? '') === first?.found.words.join(' '));
+}
+
+/** The fewest names of which the words are made; empty if there are none. */
+function inRow(words: readonly string[], isName: (words: readonly string[]) => boolean): (readonly string[])[] {
+  const best: (readonly (readonly string[])[] | null)[] = [[]];
+  for (let end = 1; end <= words.length; end += 1) {
+    const ways = [3, 2, 1].flatMap((length) => {
+      const [before, name] = [best[end - length], words.slice(Math.max(0, end - length), end)];
+      return before && isName(name) ? [[...before, name]] : [];
+    });
+    best[end] = ways.toSorted((one, other) => one.length - other.length)[0] ?? null;
+  }
+  return [...(best[words.length] ?? [])];
 }
 
 /**

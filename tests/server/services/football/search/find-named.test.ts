@@ -75,6 +75,18 @@ test.each([
   ['an article before a nickname is left out', 'i Nerazzurri', ['Internazionale']],
   ['the name of a youth team that is not stored does not name the first team of the club', 'Liverpool U21', []],
   ['the opponent of a team that is not stored is named', 'Bayern 1-2 Liverpool', ['Liverpool']],
+  [
+    'several names that follow each other without signs are each named',
+    'Salah Dawson Golovin Liverpool',
+    ['Mohamed Salah', 'Craig Dawson', 'Aleksandr Golovin'],
+  ],
+  [
+    'several names in small letters without signs are each named',
+    'bruno fernandes craig dawson',
+    ['Bruno Fernandes', 'Craig Dawson'],
+  ],
+  ['several teams without signs are each named', 'Milan Valencia Liverpool', ['Milan', 'Valencia?', 'Liverpool']],
+  ['a given name before two family names names nobody, since they can be of one person', 'Craig Jones Golovin', []],
   ['the name of a stadium names no player whose family name is its last word', 'Villa Park', []],
   ['the name of a stadium names no player with a similar name', 'Anfield', []],
   ['a word with a capital, as on a page, does not name a player whose name it begins', 'Sala', []],
