@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ChosenNames, type FoundNames, lookUpNames } from '#components/scout/bar/look-up-names.ts';
+import { lookUpNames } from '#components/scout/bar/look-up-names.ts';
 import { NamesToCheck } from '#components/scout/bar/names-to-check.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
@@ -8,6 +8,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { SCOUT_LIMITS } from '#lib/contract/scout/scout.ts';
 import { PASTE_LIMITS, pastedNames, subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
+import type { ChosenNames, FoundNames } from '#lib/domain/lookup/pasted-replies.ts';
 
 /** The maximum number of subjects of a view. */
 const MOST = SCOUT_LIMITS.subjects;

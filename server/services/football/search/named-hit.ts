@@ -95,12 +95,18 @@ function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 
   return hasBoth ? 'some' : 'another';
 }
 
+type SubjectHit = NameHit<'players' | 'teams'>;
+
 /** A hit is clear if it has at least this many times the matches of the next one. */
 const FAR_MORE = 4;
 
-/** True if the first hit is meant and not the other. A single word that is the whole name of a former player can mean a present player. */
-function isBetter(one: NameHit, other: NameHit, words: number): boolean {
+/**
+ * True if the first hit is meant and not the other: a present subject, and not a former one whose name fits as well. A single word that is the whole name of a
+ * former player can mean a present player.
+ */
+function isBetter(one: SubjectHit, other: SubjectHit, words: number): boolean {
   if (one.fit > other.fit || other.rank > RANK.words) return true;
+  if (one.rank === other.rank && one.isPresent && !other.isPresent && one.worldId === other.worldId) return true;
   if (one.rank < other.rank) return words > 1 || one.isPresent || !other.isPresent;
   return one.matches >= other.matches * FAR_MORE && one.matches > 0;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fold, foldedWords } from '#lib/domain/names/fold.ts';
+import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { SelectionPart } from '#lib/domain/panels/selection.ts';
 import { isArticle, withoutArticles } from '#lib/domain/panels/selection-words.ts';
 import { COMMON_WORDS } from '#server/data/names/common-words.ts';
@@ -77,9 +77,13 @@ export async function namesInRow(db: Kysely<Database>, text: string, wanted: Wan
   return all.length === 3 && isGivenName(found[0]) ? [] : found;
 }
 
-/** True for a name that is also the given name of a player: two names that follow it can be a person's family names. */
+/** True for a name that many players have, or that is also a given name: two names that follow it can be a person's family names. */
 function isGivenName(first: NameIn | undefined): boolean {
-  return (first?.found.players.hits ?? []).some((hit) => fold(hit.firstName ?? '') === first?.found.words.join(' '));
+  const { words = [], players = NONE } = first?.found ?? {};
+  return (
+    players.total > players.hits.length ||
+    players.hits.some(({ firstName }) => foldedWords(firstName ?? '').includes(words.join(' ')))
+  );
 }
 
 /** The fewest names of which the words are made; empty if there are none. */
