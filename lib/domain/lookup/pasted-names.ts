@@ -22,7 +22,7 @@ const HEADINGS = new Set(
 
 /** A coach with a label, as in "All. Spalletti", "Entr. : Moyes" and "- Trainer: Howe". The coach is not in the eleven. */
 const COACH =
-  /(?<![\p{L}\p{N}])(?:all(?:\.|enatore)|entr(?:\.|enador|aîneur)|treinador|técnico|(?:head )?coach|trainer|manager|DT)\s*(?:[:.]\s*|(?=\p{Lu}))[^\n\r;,|)]*/giu;
+  /(?<![\p{L}\p{N}])(?:[Aa]ll(?:\.|enatore)|[Ee]ntr(?:\.|enador|aîneur)|[Tt]reinador|[Tt]écnico|(?:[Hh]ead )?[Cc]oach|[Tt]rainer|[Mm]anager|DT)\s*(?:[:.]\s*|(?=\p{Lu}))[^\n\r;,|)]*/gu;
 
 /** What is in brackets. */
 const ASIDE = /\(([^()]*)\)/g;
@@ -33,40 +33,31 @@ const SUBSTITUTE = new RegExp(
   'gu',
 );
 
-function substitutesIn(content: string): string[] {
+/** Brackets with substitutes as entries of their own. Other brackets stay as they are. */
+function withSubstitutes(aside: string, content: string): string {
   const names = [...content.matchAll(SUBSTITUTE)].flatMap(([, before, after]) => before ?? after ?? []);
-  return names.filter((name) => !name.split(' ').some((word) => isNoise(word) || positionOf(word) !== null));
+  const own = names.filter((name) => !name.split(' ').some((word) => isNoise(word) || positionOf(word) !== null));
+  return own.length === 0 ? aside : `;${own.join(';')};`;
 }
 
 /**
  * The searches for a pasted line-up or table: one for each line, or one for each name of a line with several names. A
- * search keeps club and position, which distinguish players of the same name, and the tabs between the cells of a row. A substitute in brackets with a minute is
- * a name. Coaches, headings, repeated lines and lines without a name are left out. The length of the text is not checked, because the caller does that.
+ * search keeps club and position, which distinguish players of the same name, and the tabs between cells. A substitute
+ * in brackets with a minute is a name. Coaches, headings, repeated lines and lines without a name are left out. The
+ * length of the text is not checked, because the caller does that.
  *
  * @example pastedNames('1 Raya\n2 Saliba (Arsenal)') // ['1 Raya', '2 Saliba (Arsenal)']
  */
 export function pastedNames(text: string): string[] {
   const entries = plainText(text)
     .replace(COACH, '')
-    .replace(
-      ASIDE,
-      (aside, content: string) =>
-        substitutesIn(content)
-          .map((name) => `;${name};`)
-          .join('') || aside,
-    )
+    .replace(ASIDE, withSubstitutes)
     .split(LINES)
     .flatMap((line) =>
       (line.match(COMMAS)?.length ?? 0) >= 2 || line.length > PASTE_LIMITS.search ? line.split(COMMAS) : line,
     )
-    .map((entry) =>
-      searchedPart(
-        entry
-          .trim()
-          .replace(/\s*\t\s*/g, '\t')
-          .replace(/[^\S\t]+/g, ' '),
-      ),
-    );
+    .map((entry) => entry.replace(/^[\s,|/]+|[\s,|/]+$/g, ''))
+    .map((entry) => searchedPart(entry.replace(/\s*\t\s*/g, '\t').replace(/[^\S\t]+/g, ' ')));
   const named = entries.filter(
     (entry) =>
       entry.length >= MIN_QUERY &&
