@@ -62,6 +62,8 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
   if (words.length < 2 || bestRank(found) <= RANK.nameStart) return found;
   const { rest, teams } = await withoutTeam(db, words, wanted);
   if (rest.length === words.length) return found;
+  // A code and the beginning of a word can both be of one team: "tot hot" is Tottenham Hotspur.
+  if (found.teams.hits.some(({ id, rank }) => rank <= RANK.wordStarts && teams.includes(id))) return found;
   const players = await searchNames(db, 'players', {
     ...wanted,
     words: rest,

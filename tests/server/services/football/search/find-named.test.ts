@@ -22,6 +22,9 @@ const PLAYERS: readonly (readonly [name: string, club: number, matches: number, 
   ['Chu-young Park', 5, 10],
   ['Sam Anfeld', 5, 10],
   ['Virgil van Dijk', 1, 38],
+  ['Unis Sample', 5, 10],
+  ['Ole Sample', 5, 60, 'o sample'],
+  ['Otto Sample', 5, 10, 'o sample'],
 ];
 
 let opened: OpenDatabase;
@@ -87,6 +90,11 @@ test.each([
   ],
   ['several teams without signs are each named', 'Milan Valencia Liverpool', ['Milan', 'Valencia?', 'Liverpool']],
   ['a given name before two family names names nobody, since they can be of one person', 'Craig Jones Golovin', []],
+  ['a code before the beginning of another word of the team names the team', 'mun uni', ['Manchester United?']],
+  ['a typed name of a team with the first letter of the next word names the team', 'stoke c', ['Stoke City?']],
+  ['a typed name with the first letter of the next word names its player', 'bruno f', ['Bruno Fernandes?']],
+  ['a typed initial before a name that only begins so names nobody', 'b gol', []],
+  ['an initial that fits two present players leaves the name in doubt', 'O. Sample', ['Ole Sample?']],
   ['the name of a stadium names no player whose family name is its last word', 'Villa Park', []],
   ['the name of a stadium names no player with a similar name', 'Anfield', []],
   ['a word with a capital, as on a page, does not name a player whose name it begins', 'Sala', []],
