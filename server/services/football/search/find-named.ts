@@ -35,8 +35,8 @@ export function findByName<Table extends NamedTable>(
 }
 
 async function findSubjects(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
-  const { parts, position, form } = readSelection(text);
-  const wanted: TextWanted = { userId, position, form, isWritten: form !== 'typed' };
+  const { parts, form } = readSelection(text);
+  const wanted: TextWanted = { userId, form, isWritten: form !== 'typed' };
   const units = await decideSharedNames(db, await unitsOf(db, parts, wanted), wanted);
   const [first] = units;
   if (first === undefined) return NOTHING;
@@ -49,7 +49,9 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
   const isStart = isPlayer(first, RANK.wordStarts) && (form === 'typed' || !isAbsentTeam(first));
   // If no part is a whole name of a player, the first part may be the beginning of one.
   const players = whole.length === 0 && isStart ? [first] : whole;
-  if (players.length > 0) return resultOf(await preferMates(db, players, units.filter(isTeam), wanted));
+  // The opponent of a player is not the player's team.
+  const own = units.filter((unit) => isTeam(unit) && (isTeam(first) || unit.joint !== 'versus'));
+  if (players.length > 0) return resultOf(await preferMates(db, players, own, wanted));
   const teams = teamsOf(units);
   if (teams.length > 0) return resultOf(teams);
   if (isAbsentTeam(first)) return bestRank(first) < RANK.within ? { ...resultOf([first]), named: [] } : NOTHING;
@@ -71,7 +73,9 @@ function teamsOf(units: readonly Unit[]): readonly Unit[] {
   const stored = units.filter((unit) => !isAbsentTeam(unit));
   const [first, second] = stored;
   if (first === undefined || (first !== units[0] && first.joint === 'entry')) return [];
-  const own = !isTeam(first) && second?.joint === 'versus' ? stored.slice(1) : stored;
+  // The opponent of an unknown name is not clear: the text can be about that name.
+  const isOpponent = !isTeam(first) && second?.joint === 'versus';
+  const own = isOpponent ? stored.slice(1).map((unit) => ({ ...unit, isCommonWord: true })) : stored;
   const other = own.findIndex((unit) => !isTeam(unit) || unit.joint === 'aside');
   return other < 0 ? own : own.slice(0, other);
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Position } from '#lib/contract/football/search.ts';
 import { fold, foldedWords } from '#lib/domain/names/fold.ts';
 import type { Joint, SelectionForm, SelectionPart } from '#lib/domain/panels/selection.ts';
 import { isArticle, isVenue } from '#lib/domain/panels/selection-words.ts';
@@ -28,6 +29,7 @@ import {
 /** A name in a text, with its hits. */
 export interface Unit extends NamedWords {
   readonly joint: Joint;
+  readonly position: Position | null;
   /** True for a second, youth or women's team that is not stored. */
   readonly isOtherTeam?: boolean;
 }
@@ -48,12 +50,16 @@ export async function unitsOf(
 ): Promise<Unit[]> {
   const units: Unit[] = [];
   const parts = all.slice(0, MAX_PARTS);
+  const isOnlyTags = parts.every(({ isTag }) => isTag);
   for (let at = 0; at < parts.length; ) {
     const run = [...linkedFrom(parts, at)];
-    const whole = run.length < 2 ? null : await wholeName(db, run, wanted);
     const [part] = run;
     if (part === undefined) break;
-    units.push(...(whole === null ? await findPart(db, part, wanted) : [whole]));
+    const own = { ...wanted, position: part.position };
+    const whole = run.length < 2 ? null : await wholeName(db, run, own);
+    const found = whole === null ? await findPart(db, part, own) : [whole];
+    // A hashtag that is no name is another word.
+    units.push(...found.filter((unit) => !part.isTag || isOnlyTags || bestRank(unit) <= RANK.words));
     at += whole === null ? 1 : run.length;
   }
   return units;
@@ -78,7 +84,9 @@ async function wholeName(
   if (run.every((part) => part.link === '' && isKnownTeam(part.text))) return null;
   const isWhole =
     found.beside.length === 0 && (rankOf(found.teams) === RANK.name || rankOf(found.players) <= RANK.words);
-  return isWhole || isKnownTeam(text) ? { ...found, joint, text, form: wanted.form } : null;
+  return isWhole || isKnownTeam(text)
+    ? { ...found, joint, text, form: wanted.form, position: wanted.position ?? null }
+    : null;
 }
 
 /**
@@ -91,6 +99,7 @@ async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: TextW
     ...own,
     joint: as,
     form: wanted.form,
+    position: wanted.position ?? null,
   });
   const words = foldedWords(text);
   const plain = wanted.form === 'written' ? text.split(' ').filter(isPlainWord).map(fold) : [];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { SelectionPart } from '#lib/domain/panels/selection.ts';
-import { isArticle, withoutArticles } from '#lib/domain/panels/selection-words.ts';
+import { isArticle, PARTICLES, withoutArticles } from '#lib/domain/panels/selection-words.ts';
 import { COMMON_WORDS } from '#server/data/names/common-words.ts';
 import { isKnownTeam } from '#server/data/names/team-search-names.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -28,7 +28,7 @@ export const isPlainWord = (word: string) => word.length <= CODE_LENGTH && word 
 export interface NameIn {
   readonly text: string;
   readonly found: Found;
-  /** True for a common word at the start of a text without another name, as in "City guide": its capital is that of any first word. */
+  /** True for a name that may not be meant: a common word at the start of a text without another name, as in "City guide", or a name after a particle. */
   readonly isCommonWord?: boolean;
 }
 
@@ -54,6 +54,12 @@ export async function findEach(db: Kysely<Database>, texts: readonly string[], w
   const all: NameIn[] = [];
   for (const text of texts) all.push({ text, found: await findSpelled(db, foldedWords(text), wanted) });
   return all;
+}
+
+/** The stored name after a particle, as in "Elfmeter von Kane"; `null` without one. */
+function afterParticle(words: readonly string[], isName: (words: readonly string[]) => boolean) {
+  const tails = words.flatMap((word, at) => (at > 0 && PARTICLES.has(word) ? [words.slice(at + 1)] : []));
+  return tails.find((tail) => tail.length > 0 && isName(tail)) ?? null;
 }
 
 /** The maximum number of words of one name in a list without separators, and of all words of such a list. */
@@ -121,10 +127,13 @@ export async function namesAmong(
       [words, rest].find(stored.isName) ??
       [words.slice(1)].find((own) => isArticle(words[0] ?? '') && stored.isTeam(own));
     const isMixed = whole === undefined && runs.length > 1 && words.some((word) => stored.isName([word]));
-    const own = whole ?? (isMixed ? words : stored.longest(words, found.beside.length === 0));
+    const longest = isMixed ? words : stored.longest(words, found.beside.length === 0);
+    const tail = whole === undefined && longest === null ? afterParticle(words, stored.isName) : null;
+    const own = whole ?? longest ?? tail;
     const named = own === null ? unknown(words) : await findWords(db, own, wanted);
     const isFirst = runs.length === 1 && part.text !== text && part.text.startsWith(text);
-    const isCommonWord = isFirst && own?.length === 1 && COMMON_WORDS.has(own.join());
+    // "Penalty de Mateta" names Mateta, but "Juan de Mateta" is somebody else.
+    const isCommonWord = tail !== null || (isFirst && own?.length === 1 && COMMON_WORDS.has(own.join()));
     all.push({ text, found: isPlainWord(text) ? { ...named, teams: NONE } : named, isCommonWord });
   }
   return all.some((own) => bestRank(own.found) <= RANK.words) ? all : [];
