@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import { readSelection } from '#lib/domain/panels/selection.ts';
+import { inLatin } from '#server/data/names/other-scripts.ts';
 import { isKnownTeam } from '#server/data/names/team-search-names.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findSimilar } from '#server/services/football/search/find-similar.ts';
@@ -16,7 +17,11 @@ import { decideSharedNames, isPlayer, isTeam, preferMates } from '#server/servic
  */
 export function findNamed(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
   // The settings for the trigram indices apply inside a transaction only.
-  return db.transaction().execute((transaction) => findSubjects(transaction, text, userId));
+  return db.transaction().execute(async (transaction) => {
+    const found = await findSubjects(transaction, text, userId);
+    const latin = found.players.total + found.teams.total === 0 ? inLatin(text) : null;
+    return latin === null ? found : findSubjects(transaction, latin, userId);
+  });
 }
 
 /**

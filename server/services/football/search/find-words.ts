@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Position } from '#lib/contract/football/search.ts';
 import { clubWordsLeftOut } from '#server/data/identity/team-name.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type NamedTable, type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
+import { FITS_TEAM, type NamedTable, type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
 import { type NameQuery, searchNames } from '#server/services/football/search/name-search.ts';
 import { withoutTeam } from '#server/services/football/search/names-among.ts';
 import { searchSimilarNames } from '#server/services/football/search/similar-names.ts';
@@ -69,7 +69,10 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
     words: rest,
     teams: [...teams, ...(wanted.teams ?? [])],
   });
-  return rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike
+  // Beginnings of all words of a name are better than a code of a team for which nobody of the other words has played: "ray nouri".
+  const isOfTeam = (players.hits[0]?.fit ?? 0) >= FITS_TEAM;
+  const isWhole = bestRank(found) <= RANK.wordStarts && !isOfTeam;
+  return isWhole || (rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike)
     ? found
     : { words: rest, players, teams: NONE, beside: teams, whole: words };
 }
