@@ -60,7 +60,7 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
   const teams = teamsOf(units);
   if (teams.length > 0) return resultOf(teams);
   if (isAbsentTeam(first)) return bestRank(first) < RANK.within ? { ...resultOf([first]), named: [] } : NOTHING;
-  if (bestRank(first) < RANK.alike) return resultOf([first]);
+  if (bestRank(first) < (form === 'typed' ? RANK.within : RANK.alike)) return resultOf([first]);
   return resultOf([{ ...first, ...(await findSimilar(db, first, wanted)) }]);
 }
 
