@@ -78,6 +78,9 @@ function teamsOf(units: readonly Unit[]): readonly Unit[] {
   const stored = units.filter((unit) => !isAbsentTeam(unit));
   const [first, second] = stored;
   if (first === undefined || (first !== units[0] && first.joint === 'entry')) return [];
+  const isTwoTeams = second !== undefined && isTeam(second) && stored[2]?.joint === 'versus' && isTeam(stored[2]);
+  // "Michael Oliver to referee Arsenal v Spurs" names the match.
+  if (!isTeam(first) && isTwoTeams) return stored.slice(1, 3);
   // The opponent of an unknown name is not clear: the text can be about that name.
   const isOpponent = !isTeam(first) && second?.joint === 'versus';
   const own = isOpponent ? stored.slice(1).map((unit) => ({ ...unit, isCommonWord: true })) : stored;

@@ -47,10 +47,6 @@ function hasEnd(one: string, other: string): boolean {
   return a === c || isExchanged || ALIKE.includes([a, c].toSorted().join(''));
 }
 
-/** A word without doubled letters, with `ij` as `y`, and with a final `ich` or `itch` as `ic`, the spelling that sources have for names such as Modrić. */
-const plain = (word: string) =>
-  word
-    .replace(/(.)\1+/gu, '$1')
-    .replaceAll('ij', 'y')
-    .replace(/(?<=i)t?ch$/, 'c');
+/** A word without doubled letters, and with a final `ich` or `itch` as `ic`, the spelling that sources have for names such as Modrić. */
+const plain = (word: string) => word.replace(/(.)\1+/gu, '$1').replace(/(?<=i)t?ch$/, 'c');
 const reversed = (word: string) => [...word].toReversed().join('');

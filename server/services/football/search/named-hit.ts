@@ -88,7 +88,8 @@ function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 
   if (!('lastName' in hit)) return 'none';
   const shown = foldedWords(`${hit.firstName ?? ''} ${hit.lastName}`);
   const isIn = (word: string, name: readonly string[]) =>
-    name.includes(word) || spellingDistance([word], name.join(' ')) < Number.POSITIVE_INFINITY;
+    name.some((own) => own.replaceAll('ij', 'y') === word.replaceAll('ij', 'y')) ||
+    spellingDistance([word], name.join(' ')) < Number.POSITIVE_INFINITY;
   const isFormal = words.some((word) => !isIn(word, shown));
   if (!isFormal || shown.every((word) => isIn(word, words))) return 'none';
   if (words.length === 1 || hit.firstName === null) return 'some';

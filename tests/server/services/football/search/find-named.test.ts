@@ -98,6 +98,12 @@ test.each([
   ['a typed initial before a name that only begins so names nobody', 'b gol', []],
   ['a short name with two exchanged letters is found, but not clear', 'aslah', ['Mohamed Salah?']],
   ['a name with exchanged letters is found before names with the text inside a word', 'anni', ['Nani?']],
+  ['a Dutch ij can be written as y', 'van Dyk', ['Virgil van Dijk']],
+  [
+    'an unknown name before a match names the match',
+    'Somebody to referee Liverpool v Stoke',
+    ['Liverpool', 'Stoke City'],
+  ],
   ['a hashtag that is no name is ignored', '#MOTD Salah', ['Mohamed Salah']],
   ['a hashtag that is a name is the team of a player beside it', 'Salah #Liverpool', ['Mohamed Salah']],
   [
