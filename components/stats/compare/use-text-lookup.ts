@@ -81,9 +81,9 @@ export function useTextLookup(
       ({ subjects, open, referee }) => {
         if (!isLatest) return;
         if (isCut) fail(TOO_LONG);
-        if (referee !== null) finishReferee(referee);
         if (subjects.length + open.length > 0) finish(subjects, open);
-        else if (referee === null)
+        if (referee !== null) finishReferee(referee);
+        else if (subjects.length + open.length === 0)
           fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
       },
       (error: Error) => isLatest && fail(searchFailure(error)),
