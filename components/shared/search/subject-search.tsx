@@ -169,7 +169,10 @@ function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
   }));
 }
 
-/** The option to show every subject that a text names. Empty when the text names at most one. Names that were not searched are listed too. */
+/**
+ * The option to show every subject that a text names. Empty when the text names at most one. Names that were not
+ * searched are listed too.
+ */
 function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<Offer>[] {
   if (named.length < 2) return [];
   const others = readSelection(text).parts.slice(MAX_PANELS);

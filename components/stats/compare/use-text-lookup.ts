@@ -105,7 +105,8 @@ export function useTextLookup(
 }
 
 /**
- * The subjects that a text names without doubt, and a question for each other name. If the text names a referee instead, only the referee; if it
+ * The subjects that a text names without doubt, and a question for each other name. If the text names a referee
+ * instead, only the referee; if it
  * names clear subjects too, as in "Michael Oliver to referee Arsenal v Spurs", both.
  */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
@@ -114,8 +115,8 @@ async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const open: LookupQuestion[] = [];
   const named = reply.named ?? [];
   const hasClear = named.some(({ isClear }) => isClear);
-  const isAsked = hasReferees && (!hasClear || mentionsReferee(text));
-  const found = isAsked ? (await send(backend, searchReferees, { query: text })).data : [];
+  const needsReferees = hasReferees && (!hasClear || mentionsReferee(text));
+  const found = needsReferees ? (await send(backend, searchReferees, { query: text })).data : [];
   const first = named[0] && subjectIn(reply, named[0]);
   const { referees, isMeant, isExact } = namedReferees(text, found, first?.name ?? null);
   const isReferee = isMeant && referees.length > 0;

@@ -20,7 +20,10 @@ const HEADINGS = new Set(
   ),
 );
 
-/** A coach with a label, as in "All. Spalletti", "Entr. : Moyes" and "- Trainer: Howe". The coach is not in the eleven. */
+/**
+ * A coach with a label, as in "All. Spalletti", "Entr. : Moyes" and "- Trainer: Howe". The coach is not in the
+ * eleven.
+ */
 const COACH =
   /(?<![\p{L}\p{N}])(?:[Aa]ll(?:\.|enatore)|[Ee]ntr(?:\.|enador|aîneur)|[Tt]reinador|[Tt]écnico|(?:[Hh]ead )?[Cc]oach|[Tt]rainer|[Mm]anager|DT)\s*(?:[:.]\s*|(?=\p{Lu}))[^\n\r;,|)]*/gu;
 

@@ -14,7 +14,10 @@ export interface NameChoice {
   readonly name: string;
 }
 
-/** The results of the searches: clear subjects (docs/product.md, "Search"), names that are not clear, and names without a result. */
+/**
+ * The results of the searches: clear subjects (docs/product.md, "Search"), names that are not clear, and names
+ * without a result.
+ */
 export interface FoundNames {
   readonly subjects: readonly Subject[];
   readonly doubtful: readonly { readonly name: string; readonly choices: readonly NameChoice[] }[];
@@ -24,14 +27,19 @@ export interface FoundNames {
 /** The user's choice for each name that is not clear. A name without a choice is left out of the view. */
 export type ChosenNames = ReadonlyMap<string, NameChoice>;
 
-/** The names in a reply that need a search of their own: those after the first one that are not clear. The reply has no hits for them. */
+/**
+ * The names in a reply that need a search of their own: those after the first one that are not clear. The reply has
+ * no hits for them.
+ */
 export function furtherNames({ named = [] }: SearchReply): string[] {
   return named.slice(1).flatMap(({ text, isClear }) => (isClear ? [] : [text]));
 }
 
 /**
- * Decides which subjects the searches of a pasted text name. Where most of the names are players, teams are left out, because they are details such as a club or
- * a fixture. A name that is not clear is a player of the text's main teams if exactly one of the players it could mean is.
+ * Decides which subjects the searches of a pasted text name. Where most of the names are players, teams are left
+ * out, because they are details such as a club or
+ * a fixture. A name that is not clear is a player of the text's main teams if exactly one of the players it could
+ * mean is.
  */
 export function foundNames(all: readonly LookedUp[]): FoundNames {
   const clear = all.flatMap(({ reply }) => reply.named ?? []).filter(({ isClear }) => isClear);
@@ -58,7 +66,10 @@ export function foundNames(all: readonly LookedUp[]): FoundNames {
   };
 }
 
-/** A main team of a text has at least this part of the players who are clearly named, and two of them unless there is only one. */
+/**
+ * A main team of a text has at least this part of the players who are clearly named, and two of them unless there is
+ * only one.
+ */
 const MAIN = 1 / 3;
 
 function mainTeams(all: readonly LookedUp[]): ReadonlySet<string> {
@@ -71,7 +82,10 @@ function mainTeams(all: readonly LookedUp[]): ReadonlySet<string> {
   return new Set(main.map(([team]) => team));
 }
 
-/** The only player of the teams whom the name can mean. Players with the name as family name come before others. `null` for none and for several. */
+/**
+ * The only player of the teams whom the name can mean. Players with the name as family name come before others.
+ * `null` for none and for several.
+ */
 function teamMate({ players }: SearchReply, text: string, teams: ReadonlySet<string>): Subject | null {
   const words = foldedWords(text).filter((word) => word.length > 1);
   const isFamily = ({ lastName }: PlayerHit) => words.every((word) => foldedWords(lastName).includes(word));

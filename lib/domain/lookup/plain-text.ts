@@ -36,7 +36,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const LAST_CODE = 0x10ffff;
 
 /**
- * Removes HTML tags and decodes HTML entities, for text copied from a page's source. Rows, list items and paragraphs become lines. Other tags
+ * Removes HTML tags and decodes HTML entities, for text copied from a page's source. Rows, list items and paragraphs
+ * become lines. Other tags
  * become spaces. Unknown entities stay.
  *
  * @example plainText('<li>Gy&ouml;keres</li>') // '\nGyökeres\n'

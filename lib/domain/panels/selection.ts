@@ -1,6 +1,5 @@
 import type { Position } from '#lib/contract/football/search.ts';
 import { fold, foldedWords } from '#lib/domain/names/fold.ts';
-import { partPositions } from '#lib/domain/panels/part-positions.ts';
 import { HASHTAG, SCORE, TAG, withoutFigures } from '#lib/domain/panels/selection-figures.ts';
 import { isCompetition, isNoise, PARTICLES, positionOf } from '#lib/domain/panels/selection-words.ts';
 
@@ -176,4 +175,29 @@ function withInitials(parts: readonly SelectionPart[]): SelectionPart[] {
     } else joined.push(part);
   }
   return joined;
+}
+
+/** A piece of a text: the position that it contains, and whether it contains nothing else. */
+interface Positioned {
+  readonly position: Position | null;
+  readonly isBare: boolean;
+}
+
+/**
+ * The position of each piece of a text. The only position of a text applies to all pieces. Of several, each applies
+ * to its own entry: to the piece
+ * that contains it, and alone, as in "GK: Raya, MID: Palmer", to the pieces after it, or, as in "Raya | GK | Palmer
+ * | MID", to the one before it.
+ */
+function partPositions(pieces: readonly Positioned[]): (Position | null)[] {
+  const [first = null, ...others] = new Set(pieces.flatMap(({ position }) => position ?? []));
+  if (others.length === 0) return pieces.map(() => first);
+  const start = pieces.findIndex(({ position }) => position !== null);
+  const areLabels = pieces.slice(0, start + 1).every(({ isBare }) => isBare);
+  let label: Position | null = null;
+  return pieces.map(({ position, isBare }, at) => {
+    if (areLabels && isBare) label = position ?? label;
+    const next = pieces[at + 1];
+    return position ?? (areLabels ? label : next?.isBare === true ? next.position : null);
+  });
 }

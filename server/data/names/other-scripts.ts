@@ -64,7 +64,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 const WORD = /[\p{Script=Cyrillic}\p{Script=Arabic}]+/gu;
 
 /**
- * A text with its Cyrillic and Arabic words in Latin letters: the most watched names as they are spelled, others letter by letter. `null` for a text
+ * A text with its Cyrillic and Arabic words in Latin letters: the most watched names as they are spelled, others
+ * letter by letter. `null` for a text
  * without such words.
  *
  * @example inLatin('Сака') // 'saka'

@@ -78,7 +78,7 @@ test('a look-up of a text about a referee and a match shows the referee and the 
   await waitFor(() => expect(where()).toContain('p1=player-123_'));
 });
 
-test('a look-up of a similar spelling of a referee asks who is meant', async () => {
+test('a look-up of a similar spelling of a referee lists the referee', async () => {
   renderStats({ search: '?find=mike%20deann', scripts: { ...NOBODY, ...referees('M Dean') } });
   expect(within(await screen.findByRole('dialog')).getByText('M Dean')).toBeTruthy();
 });

@@ -56,7 +56,10 @@ const MAX_NAMES = 3;
 /** What one mistake adds to the rank of a similar spelling. */
 const ONE_MISTAKE = 0.25;
 
-/** The names in a selected or typed text, without other details; "Dean, Mike" is "Mike Dean". Those in a sentence are behind the whole first part. */
+/**
+ * The names in a selected or typed text, without other details; "Dean, Mike" is "Mike Dean". Those in a sentence are
+ * behind the whole first part.
+ */
 function namesIn(text: string): string[] {
   const parts = readSelection(text).parts;
   const [first, second, ...others] = parts;

@@ -58,7 +58,7 @@ export async function unitsOf(
     const own = { ...wanted, position: part.position };
     const whole = run.length < 2 ? null : await wholeName(db, run, own);
     const found = whole === null ? await findPart(db, part, own) : [whole];
-    // A hashtag that is no name is another word.
+    // A hashtag without a whole name is another word.
     units.push(...found.filter((unit) => !part.isTag || isOnlyTags || bestRank(unit) <= RANK.words));
     at += whole === null ? 1 : run.length;
   }

@@ -69,7 +69,8 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
     words: rest,
     teams: [...teams, ...(wanted.teams ?? [])],
   });
-  // Beginnings of all words of a name are better than a code of a team for which nobody of the other words has played: "ray nouri".
+  // Beginnings of all words of a name are better than a code of a team for which no player of the other words has
+  // played: "ray nouri".
   const isOfTeam = (players.hits[0]?.fit ?? 0) >= FITS_TEAM;
   const isWhole = bestRank(found) <= RANK.wordStarts && !isOfTeam;
   return isWhole || (rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike)

@@ -66,7 +66,8 @@ function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: Na
   if (isElsewhere && rank > RANK.name) return false;
   if (rank <= RANK.words || rank >= RANK.alike) return rank !== RANK.words || formalWords(words, hit) !== 'another';
   const initials = words.filter((word) => word.length === 1).length;
-  // A single initial may be that of another player's given name, but not after a name that is typed; two initials are mostly those of the hit.
+  // A single initial may be that of another player's given name, but not after a name that is typed; two initials are
+  // mostly those of the hit.
   const isGiven = initials === 1 && !(form === 'typed' && words.at(-1)?.length === 1);
   if (initials > 0) return !isGiven && rank !== RANK.within;
   if (form === 'typed') return words.length === 1 || rank !== RANK.within;
@@ -103,7 +104,8 @@ type SubjectHit = NameHit<'players' | 'teams'>;
 const FAR_MORE = 4;
 
 /**
- * True if the first hit is meant and not the other: a present subject, and not a former one whose name fits as well. A single word that is the whole name of a
+ * True if the first hit is meant and not the other: a present subject, and not a former one whose name fits as well.
+ * A single word that is the whole name of a
  * former player can mean a present player.
  */
 function isBetter(one: SubjectHit, other: SubjectHit, words: readonly string[]): boolean {

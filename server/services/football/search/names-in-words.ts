@@ -28,7 +28,10 @@ export const isPlainWord = (word: string) => word.length <= CODE_LENGTH && word 
 export interface NameIn {
   readonly text: string;
   readonly found: Found;
-  /** True for a name that may not be meant: a common word at the start of a text without another name, as in "City guide", or a name after a particle. */
+  /**
+   * True for a name that may not be meant: a common word at the start of a text without another name, as in "City
+   * guide", or a name after a particle.
+   */
   readonly isCommonWord?: boolean;
 }
 
@@ -66,7 +69,8 @@ function afterParticle(words: readonly string[], isName: (words: readonly string
 const [MAX_NAME, MAX_LIST] = [3, 24];
 
 /**
- * Splits words that are several stored names, as in "Saka Haaland Palmer", into these. Two names count only if both have two words or
+ * Splits words that are several stored names, as in "Saka Haaland Palmer", into these. Two names count only if both
+ * have two words or
  * more, because two single words can also be a person who is not stored. Empty if the words are not only stored names.
  */
 export async function namesInRow(db: Kysely<Database>, text: string, wanted: Wanted): Promise<NameIn[]> {
@@ -83,7 +87,10 @@ export async function namesInRow(db: Kysely<Database>, text: string, wanted: Wan
   return all.length === 3 && isGivenName(found[0]) ? [] : found;
 }
 
-/** True for a name that many players have, or that is also a given name: two names that follow it can be a person's family names. */
+/**
+ * True for a name that many players have, or that is also a given name: two names that follow it can be a person's
+ * family names.
+ */
 function isGivenName(first: NameIn | undefined): boolean {
   const { words = [], players = NONE } = first?.found ?? {};
   return (
@@ -132,7 +139,7 @@ export async function namesAmong(
     const own = whole ?? longest ?? tail;
     const named = own === null ? unknown(words) : await findWords(db, own, wanted);
     const isFirst = runs.length === 1 && part.text !== text && part.text.startsWith(text);
-    // "Penalty de Mateta" names Mateta, but "Juan de Mateta" is somebody else.
+    // "Penalty de Mateta" names Mateta, but "Juan de Mateta" is another person.
     const isCommonWord = tail !== null || (isFirst && own?.length === 1 && COMMON_WORDS.has(own.join()));
     all.push({ text, found: isPlainWord(text) ? { ...named, teams: NONE } : named, isCommonWord });
   }

@@ -52,7 +52,10 @@ export async function searchSimilarNames<Table extends NamedTable>(
 /** The lengths of a word that may be too short for the trigram index when two of its letters are exchanged. */
 const [EXCHANGED_FROM, EXCHANGED_TO] = [3, 7];
 
-/** Searches for names with a whole word that is the only word of the query with two adjacent letters exchanged, as in "skaa" for Saka. */
+/**
+ * Searches for names with a whole word that is the only word of the query with two adjacent letters exchanged, as in
+ * "skaa" for Saka.
+ */
 export async function searchExchanged<Table extends NamedTable>(
   db: Kysely<Database>,
   table: Table,
