@@ -1,8 +1,7 @@
-import type { ChosenNames, FoundNames } from '#components/scout/bar/look-up-names.ts';
 import styles from '#components/scout/bar/scout-bar.module.css';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
-import type { NameChoice } from '#lib/domain/lookup/pasted-names.ts';
+import type { ChosenNames, FoundNames, NameChoice } from '#lib/domain/lookup/pasted-replies.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
 
 interface NamesToCheckProps {

@@ -1,13 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type ChosenNames, type FoundNames, lookUpNames } from '#components/scout/bar/look-up-names.ts';
 import { NamesToCheck } from '#components/scout/bar/names-to-check.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
+import { send } from '#lib/api/send.ts';
+import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
+import { search } from '#lib/contract/football/search.ts';
 import { SCOUT_LIMITS } from '#lib/contract/scout/scout.ts';
 import { PASTE_LIMITS, pastedNames, subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
+import {
+  type ChosenNames,
+  type FoundNames,
+  foundNames,
+  furtherNames,
+  type LookedUp,
+} from '#lib/domain/lookup/pasted-replies.ts';
 
 /** The maximum number of subjects of a view. */
 const MOST = SCOUT_LIMITS.subjects;
@@ -120,4 +129,26 @@ function shownLabel(subjects: string): string {
   if (subjects === '') return 'Choose at least one';
   const count = subjects.split(',').length;
   return count === 1 ? 'Show the one that was found' : `Show the ${count} that were found`;
+}
+
+/** The number of parallel requests. A line-up takes three rounds. */
+const AT_ONCE = 4;
+
+/** Searches for each name. Throws an `ApiError` when a search fails. */
+async function lookUpNames(backend: Backend, names: readonly string[]): Promise<FoundNames> {
+  const found = await searchEach(backend, names);
+  const further = found.flatMap(({ reply }) => furtherNames(reply));
+  return foundNames([...found, ...(await searchEach(backend, [...new Set(further)]))]);
+}
+
+async function searchEach(backend: Backend, names: readonly string[]): Promise<LookedUp[]> {
+  const found: LookedUp[] = [];
+  for (let start = 0; start < names.length; start += AT_ONCE) {
+    const looked = names.slice(start, start + AT_ONCE).map(async (name) => ({
+      name,
+      reply: await send(backend, search, { query: name }),
+    }));
+    found.push(...(await Promise.all(looked)));
+  }
+  return found;
 }

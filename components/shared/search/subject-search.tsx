@@ -14,6 +14,8 @@ import { type SearchReply, search } from '#lib/contract/football/search.ts';
 import { teamsToday } from '#lib/contract/football/teams-today.ts';
 import { type FoundGroup, type FoundSubject, foundGroups, groupsOfType } from '#lib/domain/lookup/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
+import { MAX_PANELS } from '#lib/domain/panels/comparison.ts';
+import { readSelection } from '#lib/domain/panels/selection.ts';
 import { lookupRoute, textLookup } from '#lib/lookup/lookup.ts';
 import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { type LoadTeams, todayGroup } from '#lib/lookup/teams-today.ts';
@@ -167,13 +169,19 @@ function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
   }));
 }
 
-/** The option to show every subject that a text names. Empty when the text names at most one. */
+/**
+ * The option to show every subject that a text names. Empty when the text names at most one. Names that were not
+ * searched are listed too.
+ */
 function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<Offer>[] {
   if (named.length < 2) return [];
+  const others = readSelection(text).parts.slice(MAX_PANELS);
+  const names = named.map((one) => one.text).join(' · ');
+  const left = others.map((part) => part.text).join(' · ');
   const item = {
     key: 'names',
     label: `Show all ${named.length}`,
-    detail: named.map((one) => one.text).join(' · '),
+    detail: others.length === 0 ? names : `${names}. Left out, as a search reads ${MAX_PANELS} names: ${left}`,
     value: { names: text },
   };
   return [{ label: `Names · ${named.length}`, items: [item] }];

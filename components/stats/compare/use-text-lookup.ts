@@ -7,7 +7,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type RefereeRef, searchReferees } from '#lib/contract/football/referees.ts';
 import { MAX_QUERY, MIN_QUERY, type SearchReply, search } from '#lib/contract/football/search.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/lookup/found-subjects.ts';
-import { namedReferees } from '#lib/domain/names/named-referees.ts';
+import { mentionsReferee, namedReferees } from '#lib/domain/names/named-referees.ts';
 import { searchedPart } from '#lib/domain/names/searched-part.ts';
 import type { Subject } from '#lib/domain/names/subject.ts';
 import type { PanelSubject } from '#lib/domain/panels/panel.ts';
@@ -43,7 +43,8 @@ const TOO_LONG = `The text has more than ${MAX_QUERY} characters. Only its first
 /**
  * Looks up a text from outside, such as a selection. Subjects that the text names clearly are shown at once and become
  * recent subjects. Any other name, and a subject without a free panel, becomes a question. A text that finds nothing
- * changes nothing. Of a text that is too long, the first names are looked up. Referees are looked up only when no player or team is named clearly.
+ * changes nothing. Of a text that is too long, the first names are looked up. Referees are looked up when no player or
+ * team is named clearly, and when the text has a word for a referee.
  *
  * @param wanted the text; `turn` differs for each look-up
  * @param show shows subjects in free panels and returns those without a free panel
@@ -80,9 +81,10 @@ export function useTextLookup(
       ({ subjects, open, referee }) => {
         if (!isLatest) return;
         if (isCut) fail(TOO_LONG);
+        if (subjects.length + open.length > 0) finish(subjects, open);
         if (referee !== null) finishReferee(referee);
-        else if (subjects.length + open.length > 0) finish(subjects, open);
-        else fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
+        else if (subjects.length + open.length === 0)
+          fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
       },
       (error: Error) => isLatest && fail(searchFailure(error)),
     );
@@ -102,21 +104,25 @@ export function useTextLookup(
   };
 }
 
-/** The subjects that a text names without doubt, and a question for each other name. If the text names a referee instead, only the referee. */
+/**
+ * The subjects that a text names without doubt, and a question for each other name. If the text names a referee
+ * instead, only the referee; if it
+ * names clear subjects too, as in "Michael Oliver to referee Arsenal v Spurs", both.
+ */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const reply = await send(backend, search, { query: text });
   const subjects: FoundSubject[] = [];
   const open: LookupQuestion[] = [];
   const named = reply.named ?? [];
-  const isSure = named.some(({ isClear }) => isClear) || !hasReferees;
-  const found = isSure ? [] : (await send(backend, searchReferees, { query: text })).data;
+  const hasClear = named.some(({ isClear }) => isClear);
+  const needsReferees = hasReferees && (!hasClear || mentionsReferee(text));
+  const found = needsReferees ? (await send(backend, searchReferees, { query: text })).data : [];
   const first = named[0] && subjectIn(reply, named[0]);
-  const { referees, isMeant } = namedReferees(text, found, first?.name ?? null);
-  const [referee = null, ...otherReferees] = referees;
-  if (isMeant && referee !== null) {
-    if (otherReferees.length === 0) return { subjects, open, referee };
-    return { subjects, open: [{ ask: 'subject', text, groups: refereeGroup(referees) } as const], referee: null };
-  }
+  const { referees, isMeant, isExact } = namedReferees(text, found, first?.name ?? null);
+  const isReferee = isMeant && referees.length > 0;
+  const [referee = null] = isReferee && isExact && referees.length === 1 ? referees : [];
+  if (isReferee && referee === null) open.push({ ask: 'subject', text, groups: refereeGroup(referees) });
+  if (isReferee && !hasClear) return { subjects, open, referee };
   for (const [place, { type, id, text: own, isClear }] of named.entries()) {
     const isFirst = place === 0;
     const found = isFirst ? reply : await send(backend, search, { query: own });
@@ -125,10 +131,10 @@ async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
       open.push({
         ask: 'subject',
         text: own,
-        groups: [...foundGroups(found), ...refereeGroup(isFirst ? referees : [])],
+        groups: [...foundGroups(found), ...refereeGroup(isFirst && !isReferee ? referees : [])],
       });
   }
-  return { subjects, open, referee: null };
+  return { subjects, open, referee };
 }
 
 function refereeGroup(referees: readonly RefereeRef[]): ChoiceGroup[] {

@@ -5,6 +5,8 @@ interface NamedReferees<Referee> {
   readonly referees: readonly Referee[];
   /** True when the text means a referee and not the player or team that it may also name. */
   readonly isMeant: boolean;
+  /** False when the family name is only spelled similarly. */
+  readonly isExact: boolean;
 }
 
 /**
@@ -22,13 +24,35 @@ export function namedReferees<Referee extends { readonly name: string }>(
   const words = foldedWords(text);
   const having = found.filter(({ name }) => words.includes(familyOf(name)));
   const full = having.filter(({ name }) => hasGiven(words, name));
-  const referees = full.length > 0 ? full : having;
+  const isExact = having.length > 0;
+  const similar = subject === null ? found.filter(({ name }) => isSimilar(words, name)) : [];
+  const referees = full.length > 0 ? full : isExact ? having : similar;
   const [first] = full;
   const isOther = first !== undefined && !foldedWords(subject ?? '').includes(familyOf(first.name));
-  return { referees, isMeant: subject === null || isOther };
+  return { referees, isMeant: subject === null || isOther, isExact };
 }
 
 const familyOf = (name: string) => foldedWords(name).at(-1) ?? '';
+
+/** The number of first letters that a family name has in common with a similar spelling. */
+const SAME_START = 3;
+
+/** True for a given name and a similar spelling of the family name, as in "sam barrot" for S Barrott. */
+function isSimilar([given = '', ...others]: readonly string[], name: string): boolean {
+  const [initial = ''] = foldedWords(name);
+  const family = familyOf(name);
+  const isLike = (word: string) =>
+    word.slice(0, SAME_START) === family.slice(0, SAME_START) && Math.abs(word.length - family.length) <= 1;
+  return given.startsWith(initial) && others.length === 1 && others.every(isLike);
+}
+
+/** Words for a referee in several languages. */
+const REFEREE = /(?<!\p{L})(?:referees?|refs?|schiedsrichter|árbitro|arbitro|arbitre|scheidsrechter)(?!\p{L})/iu;
+
+/** True for a text with a word for a referee. It can name a referee besides players and teams. */
+export function mentionsReferee(text: string): boolean {
+  return REFEREE.test(text.normalize('NFC'));
+}
 
 function hasGiven(words: readonly string[], name: string): boolean {
   const [given = '', ...others] = foldedWords(name);

@@ -3,6 +3,11 @@ import { withoutDates } from '#lib/domain/days/written-dates.ts';
 /** The character that replaces a score between two opponents. */
 export const SCORE = '\uE000';
 
+/** The character before the words of a hashtag, which are an entry of their own. */
+export const TAG = '\uE001';
+/** A hashtag. */
+export const HASHTAG = /#(?=\p{L})[\p{L}\p{N}_]+/gu;
+
 /** Emoji and flags. They only separate entries. */
 const PICTURES = /(?:[\p{Extended_Pictographic}\p{Regional_Indicator}\u{E0020}-\u{E007F}]|\uFE0F|\u200D)+/gu;
 
@@ -32,15 +37,14 @@ const JOINED_WORDS = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu;
 /** Removes minutes, prices, dates and marks from a text. A score becomes {@link SCORE}, an emoji becomes a new line. */
 export function withoutFigures(text: string): string {
   return withoutDates(text)
-    .replace(/[\u200B\u200E\u200F\uFEFF\u00AD]/g, '')
+    .replace(/[\u200B\u200E\u200F\u2060\uFEFF\u00AD]/g, '')
     .replace(/\u00A0|\u202F|\u2009/g, ' ')
     .replace(NICKNAME, '')
     .replace(PICTURES, '\n')
     .replace(/["“”„«»]/g, '')
     .replace(DOTTED, (letters) => letters.replaceAll('.', ''))
-    .replace(/[#@](?=\p{L})(\S+)/gu, (_, tag: string) =>
-      tag.replace(JOINED_WORDS, ' ').replace(/(?<=\p{L}{4})\d+$/u, ''),
-    )
+    .replace(HASHTAG, (tag) => `\n${TAG}${words(tag)}\n`)
+    .replace(/@(?=\p{L})\S+/gu, words)
     .replace(/(\p{L})['’]s(?![\p{L}\p{N}])/gu, '$1')
     .replace(TERMS, ' ')
     .replace(YOUTH, 'U$1')
@@ -51,4 +55,12 @@ export function withoutFigures(text: string): string {
     .replace(/\d{1,3}(?:\s*\+\s*\d{1,2})?\s*['’′]+(?:\s*\+\s*\d{1,2}['’′]*)?/g, ' ')
     .replace(/\d{1,3}\s*\+\s*\d{1,2}(?!\d)/g, ' ')
     .replace(/(?<![\d.,])\d{1,2}\s*[-–:]\s*\d{1,2}(?![\d.,])/g, ` ${SCORE} `);
+}
+
+/** The words of a hashtag or handle. @example words('#ManUtd2') // 'Man Utd' */
+function words(tag: string): string {
+  return tag
+    .slice(1)
+    .replace(JOINED_WORDS, ' ')
+    .replace(/(?<=\p{L}{4})\d+$/u, '');
 }

@@ -31,7 +31,7 @@ const NOISE = new Set(
     `c vc captain capt skipper kapitän capitán capitano capitaine champion champions weltmeister europameister meister tabellenführer campeón
      campione leaders hosts visitors goal goals gol gols goles tor tore own scorer scorers goalscorer goalscorers scores scored assist assists
      assisted asistencia assistência vorlage pen pens penalty penalti pênalti rigore rigori elfmeter og autogol autorete eigentor hattrick hat
-     trick brace equaliser equalizer opener winner header corner corners ecke freistoß offside abseits tiro parata parada remate disparo schuss
+     trick brace doublé triplé doppelpack dreierpack doppietta tripletta doblete bis equaliser equalizer opener winner header corner corners ecke freistoß offside abseits tiro parata parada remate disparo schuss
      tir arrêt chute defesa card cards karte gelbe rote tarjeta amarilla cartellino ammonito espulso carton jaune cartão amarelo but buts booked
      in out on off var sent sub subs substitute substituted substitution substitutes unused wechsel einwechslung auswechslung eingewechselt
      ausgewechselt entra esce sale cambio sostituzione remplacement replaces replaced injured injury doubtful suspended bench bank ersatzbank

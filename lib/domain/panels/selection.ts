@@ -1,6 +1,6 @@
 import type { Position } from '#lib/contract/football/search.ts';
 import { fold, foldedWords } from '#lib/domain/names/fold.ts';
-import { SCORE, withoutFigures } from '#lib/domain/panels/selection-figures.ts';
+import { HASHTAG, SCORE, TAG, withoutFigures } from '#lib/domain/panels/selection-figures.ts';
 import { isCompetition, isNoise, PARTICLES, positionOf } from '#lib/domain/panels/selection-words.ts';
 
 /**
@@ -18,13 +18,15 @@ export interface SelectionPart {
   readonly joint: Joint;
   /** The word or number between this part and the part before it, for example "and". Empty for a sign. */
   readonly link: string;
+  /** The position of the part's entry. */
+  readonly position: Position | null;
+  /** True for a hashtag beside other names. It may be a name or any other word. */
+  readonly isTag: boolean;
 }
 
 export interface Selection {
   /** The parts in the order of the text. */
   readonly parts: readonly SelectionPart[];
-  /** The position that the text contains. */
-  readonly position: Position | null;
   readonly form: SelectionForm;
 }
 
@@ -41,35 +43,57 @@ export type SelectionForm = 'written' | 'typed' | 'ordinary';
  * @example readSelection("Harry Kane (Tottenham) 23', 67'").parts // Harry Kane, and Tottenham as an aside
  */
 export function readSelection(text: string): Selection {
-  const pieces = split(withoutFigures(text.normalize('NFC')));
-  const position = pieces.flatMap(({ text: own }) => own.split(' ').map(positionOf)).find((found) => found !== null);
-  const parts = withInitials(pieces.map(cleaned));
-  const isWritten = parts.some((part) => part.joint !== 'aside' && hasCapital(part.text));
+  const pieces = split(withoutFigures(withoutCaptains(text.normalize('NFKC'))));
+  const cleanedPieces = pieces.map(cleaned);
+  const positions = partPositions(
+    pieces.map(({ text: own }, at) => ({
+      position:
+        own
+          .split(' ')
+          .map(positionOf)
+          .find((found) => found !== null) ?? null,
+      isBare: cleanedPieces[at]?.text === '',
+    })),
+  );
+  const parts = withInitials(cleanedPieces.map((part, at) => ({ ...part, position: positions[at] ?? null })));
+  const isOnlyTags = parts.every(({ isTag, text: own }) => isTag || own === '');
+  const isName = ({ joint, isTag }: SelectionPart) => joint !== 'aside' && (!isTag || isOnlyTags);
+  const isWritten = parts.some((part) => isName(part) && hasCapital(part.text));
   // If a part has a capital, parts without a capital are not names.
-  const named = parts.filter(({ text: own }) => hasWord(own) && (!isWritten || hasCapital(own)));
+  const named = parts.filter(({ text: own, isTag }) => hasWord(own) && (isTag || !isWritten || hasCapital(own)));
   const [first, ...others] = named.some(({ joint }) => joint !== 'aside')
     ? named
     : named.map((part) => ({ ...part, joint: 'entry' as const }));
-  const form = hasCapital(text) ? 'written' : 'typed';
-  if (first !== undefined) return { parts: [first, ...others], position: position ?? null, form };
+  const form = hasCapital(isOnlyTags ? text : text.replace(HASHTAG, '')) ? 'written' : 'typed';
+  if (first !== undefined) return { parts: [first, ...others], form };
   const words = text.trim();
-  const whole = { text: words, joint: 'entry', link: '', runs: [words] } as const;
-  return { parts: fold(text) === '' ? [] : [whole], position: null, form: 'ordinary' };
+  const whole = { text: words, joint: 'entry', link: '', runs: [words], position: null, isTag: false } as const;
+  return { parts: fold(text) === '' ? [] : [whole], form: 'ordinary' };
+}
+
+/** Removes the letter of a captain before a name where the text also has a vice-captain: "C Haaland, VC Saka". */
+function withoutCaptains(text: string): string {
+  return /(?<!\p{L})VC(?!\p{L})/u.test(text) ? text.replace(/(?<![\p{L}.])C(?=[\s:]+\p{Lu})/gu, '') : text;
 }
 
 const ASIDE = /[([{]([^)\]}]*)(?:[)\]}]|$)/g;
 const ENTRY = /[\n\r\t|;•·…!?/\\<>=*:\u2190-\u21FF\u25A0-\u25FF\u2794-\u27BE\u27F0-\u27FF\u2900-\u297F]+/;
-const VERSUS = new RegExp(`${SCORE}|(?<=\\s|^)(?:vs?\\.?|versus|gegen|contre|contra|x|@)(?=\\s|$)`, 'i');
+const VERSUS = new RegExp(`${SCORE}|(?<=\\s|^)(?:vs?\\.?|versus|gegen|contre|contro|contra|against|x|@)(?=\\s|$)`, 'i');
 const LINKS =
   /,|(?<=\s)[-‐‑–—]+(?=\s)|[–—]|&|\+|(?<=\s)(?:\d+|and|und|et|y|e|of|for|by|from|at|with)(?=\s)|(?<=^|\s)(?:d|l|all|dall|dell|nell|sull)['’](?=\p{Lu})/u;
 
-type Piece = Omit<SelectionPart, 'runs'>;
+type Piece = Omit<SelectionPart, 'runs' | 'position'>;
 
 function split(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const found of text.matchAll(ASIDE)) {
-    pieces.push(...entries(text.slice(end, found.index)), { text: found[1] ?? '', joint: 'aside', link: '' });
+    pieces.push(...entries(text.slice(end, found.index)), {
+      text: found[1] ?? '',
+      joint: 'aside',
+      link: '',
+      isTag: false,
+    });
     end = found.index + found[0].length;
   }
   return [...pieces, ...entries(text.slice(end))];
@@ -79,7 +103,9 @@ function entries(text: string): Piece[] {
   return text
     .split(ENTRY)
     .flatMap((entry) =>
-      splitBy(entry, VERSUS, 'entry', 'versus').flatMap((side) => splitBy(side.text, LINKS, side.joint, 'link')),
+      entry.startsWith(TAG)
+        ? [{ text: entry.slice(TAG.length), joint: 'entry' as const, link: '', isTag: true }]
+        : splitBy(entry, VERSUS, 'entry', 'versus').flatMap((side) => splitBy(side.text, LINKS, side.joint, 'link')),
     );
 }
 
@@ -88,11 +114,16 @@ function splitBy(text: string, pattern: RegExp, first: Joint, joint: Joint): Pie
   const pieces: Piece[] = [];
   let [start, link] = [0, ''];
   for (const found of text.matchAll(new RegExp(pattern, `${pattern.flags.replace('g', '')}g`))) {
-    pieces.push({ text: text.slice(start, found.index), joint: pieces.length === 0 ? first : joint, link });
+    pieces.push({
+      text: text.slice(start, found.index),
+      joint: pieces.length === 0 ? first : joint,
+      link,
+      isTag: false,
+    });
     link = found[0].replace(/[^\p{L}\p{N}]/gu, '');
     start = found.index + found[0].length;
   }
-  return [...pieces, { text: text.slice(start), joint: pieces.length === 0 ? first : joint, link }];
+  return [...pieces, { text: text.slice(start), joint: pieces.length === 0 ? first : joint, link, isTag: false }];
 }
 
 /** Matches a word with digits, but not a nickname such as CR7. */
@@ -101,7 +132,7 @@ const FIGURE = /^(?!\p{L}{1,3}\d{1,2}$).*\d/u;
 const CLUB_CODE = 'CF';
 
 /** Removes words that are not part of a name. A run ends at a removed word. */
-function cleaned({ text, ...piece }: Piece): SelectionPart {
+function cleaned({ text, ...piece }: Piece): Omit<SelectionPart, 'position'> {
   const words = text.split(/\s+/).map((word) => (isOutsideNames(word) ? '' : word));
   const own = words.filter(Boolean).join(' ');
   return isCompetition(own) ? { ...piece, text: '', runs: [] } : { ...piece, text: own, runs: runsOf(words, own) };
@@ -144,4 +175,29 @@ function withInitials(parts: readonly SelectionPart[]): SelectionPart[] {
     } else joined.push(part);
   }
   return joined;
+}
+
+/** A piece of a text: the position that it contains, and whether it contains nothing else. */
+interface Positioned {
+  readonly position: Position | null;
+  readonly isBare: boolean;
+}
+
+/**
+ * The position of each piece of a text. The only position of a text applies to all pieces. Of several, each applies
+ * to its own entry: to the piece
+ * that contains it, and alone, as in "GK: Raya, MID: Palmer", to the pieces after it, or, as in "Raya | GK | Palmer
+ * | MID", to the one before it.
+ */
+function partPositions(pieces: readonly Positioned[]): (Position | null)[] {
+  const [first = null, ...others] = new Set(pieces.flatMap(({ position }) => position ?? []));
+  if (others.length === 0) return pieces.map(() => first);
+  const start = pieces.findIndex(({ position }) => position !== null);
+  const areLabels = pieces.slice(0, start + 1).every(({ isBare }) => isBare);
+  let label: Position | null = null;
+  return pieces.map(({ position, isBare }, at) => {
+    if (areLabels && isBare) label = position ?? label;
+    const next = pieces[at + 1];
+    return position ?? (areLabels ? label : next?.isBare === true ? next.position : null);
+  });
 }

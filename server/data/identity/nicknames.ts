@@ -46,6 +46,7 @@ leonard lenny leo
 leonardo leo
 sebastian seb basti
 maximilian max
+mohamed mohammed muhammad mohammad mohamad muhamed
 `
   .trim()
   .split('\n')

@@ -12,6 +12,7 @@ Alejandro Garnacho 2004: Garna
 Aleksandar Mitrović 1994: Mitro
 Andreas Hoelgebaum Pereira 1996: *Andreas Pereira
 Alexis Sánchez 1988: Alexis
+Andrew Robertson 1994: Robbo
 Andrés Iniesta 1984: Don Andrés
 André Trindade da Costa Neto 2001: *André
 Antony dos Santos 2000: *Antony
@@ -34,6 +35,7 @@ Emiliano Martínez 1992: Dibu Martínez, Dibu
 Erik Lamela 1992: Coco Lamela
 Fernando Torres 1984: El Niño
 Francesc Fàbregas 1987: *Cesc Fàbregas, Cesc
+Gabriel Jesus 1997: Gabby Jesus
 Gianluigi Buffon 1978: Gigi Buffon, Gigi
 Gianluigi Donnarumma 1999: Gigio Donnarumma, Gigio
 Gonçalo Manuel Ganchinho Guedes 1996: *Gonçalo Guedes

@@ -5,7 +5,8 @@ const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue',
 
 /**
  * The search text of a subject: its folded names, each between two bars, by which a search recognises a whole name. Each name
- * is included in all its spellings: a letter with a mark as one letter or as two, and a hyphen or an apostrophe as a space or as nothing.
+ * is included in all its spellings: a letter with a mark as one letter or as two, `ij` as `y`, and a hyphen or an
+ * apostrophe as a space or as nothing.
  *
  * @example searchText(['Mesut Özil', 'M. Özil']) // '| mesut ozil | mesut oezil | m ozil | m oezil |'
  */
@@ -19,6 +20,7 @@ function spellings(name: string): string[] {
   return [
     fold(name),
     fold(composed.replace(/[äöüøåđ]/g, (letter) => AS_TWO[letter] ?? letter)),
+    fold(composed.replaceAll('ij', 'y')),
     fold(composed.replace(/[-‐‑]/g, '')),
     fold(composed.replace(/['’ʼ`]/g, ' ')),
   ];

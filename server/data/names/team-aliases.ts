@@ -20,7 +20,7 @@ Hull City: HUL, Tigers
 Ipswich Town: IPS, ITFC, Tractor Boys
 Leeds United: LEE, LUFC, Leeds Utd
 Leicester City: LEI, LCFC, Foxes
-Liverpool: LIV, LFC, Reds, YNWA
+Liverpool: LIV, LFC, Reds, YNWA, L'pool
 Luton Town: LUT, Hatters
 Manchester City: MCI, MNC, MCFC, Man City, Man. City, City, Citizens, Cityzens, Sky Blues, Mánchester City
 Manchester United: MUN, MNU, MAN, MUFC, Man Utd, Man. Utd, Man U, Man. United, Manchester Utd, United, Red Devils, Mánchester United, Utd, GGMU, Manchester U

@@ -71,6 +71,18 @@ test('a look-up without results shows a message and changes no panel', async () 
   expect(await box()).toHaveProperty('value', 'Manchester City');
 });
 
+test('a look-up of a text about a referee and a match shows the referee and the match', async () => {
+  const scripts = { ...found([named('Harry Kane')]), ...referees('M Oliver') };
+  const { where } = renderStats({ search: '?find=Referee%20Michael%20Oliver%20on%20Harry%20Kane', scripts });
+  await waitFor(() => expect(where()).toContain('referee=referee-12_'));
+  await waitFor(() => expect(where()).toContain('p1=player-123_'));
+});
+
+test('a look-up of a similar spelling of a referee lists the referee', async () => {
+  renderStats({ search: '?find=mike%20deann', scripts: { ...NOBODY, ...referees('M Dean') } });
+  expect(within(await screen.findByRole('dialog')).getByText('M Dean')).toBeTruthy();
+});
+
 test('a look-up of a referee shows the referee and scrolls the section Referees into view', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { where } = renderStats({ search: '?find=Mike%20Dean', scripts: { ...NOBODY, ...referees('M Dean') } });

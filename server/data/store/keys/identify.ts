@@ -17,7 +17,7 @@ import type { Database } from '#server/db/schema.ts';
  * The version of the rules of identity, names, figures, kick-offs and summaries, and of the lists of names and aliases. Increase it with every change, so
  * that stored football is resolved again.
  */
-const RESOLVER = 10;
+const RESOLVER = 11;
 
 /** True when the identities of a world were resolved with the current rules. */
 export async function isResolved(db: Kysely<Database>, worldId: number): Promise<boolean> {

@@ -25,27 +25,48 @@ export function requireReferees({ plan }: PlanUser): void {
 
 /**
  * Finds referees by name; returns the best ten. If no name has the words of the query, it also finds referees whose given names are stored as
- * initials: "Mike Dean" finds "M Dean".
+ * initials: "Mike Dean" finds "M Dean". In a sentence, each of the first names is searched until a referee has it.
  */
 export async function searchRefereeNames(db: Kysely<Database>, text: string, userId: number): Promise<RefereeRef[]> {
-  const query = nameIn(text);
+  const [query = text, ...others] = namesIn(text);
+  const found = await refereesNamed(db, query, userId);
+  for (const other of found.isFound ? [] : others.slice(0, MAX_NAMES)) {
+    const next = await refereesNamed(db, other, userId);
+    if (next.isFound) return next.referees;
+  }
+  return found.referees;
+}
+
+/** `isFound` is true for a referee with all words of the query, or with the initials of its given names. */
+async function refereesNamed(db: Kysely<Database>, query: string, userId: number) {
   const found = await findByName(db, 'referees', { query, userId });
   const isFound = (found.hits[0]?.rank ?? RANK.alike) < RANK.within;
   const initials = isFound ? null : withInitials(query);
   const byInitials = initials === null ? [] : (await findByName(db, 'referees', { query: initials, userId })).hits;
-  const named = byInitials.filter(({ rank }) => rank === RANK.name);
+  const exact = byInitials.filter(({ rank }) => rank === RANK.name);
+  const named = exact.length > 0 ? exact : byInitials.filter(({ rank }) => rank <= RANK.alike + ONE_MISTAKE);
   const names = new Map([...named, ...found.hits].map(({ id, name }) => [id, name]));
-  return [...names].slice(0, MAX_REFEREES).map(([id, name]) => ({ id, name }));
+  const referees = [...names].slice(0, MAX_REFEREES).map(([id, name]) => ({ id, name }));
+  return { referees, isFound: isFound || exact.length > 0 };
 }
 
 const MAX_REFEREES = 10;
+/** The maximum number of further names of a sentence that are searched. */
+const MAX_NAMES = 3;
+/** What one mistake adds to the rank of a similar spelling. */
+const ONE_MISTAKE = 0.25;
 
-/** The name in a selected or typed text, without other details; "Dean, Mike" becomes "Mike Dean". */
-function nameIn(text: string): string {
-  const [first, second, ...others] = readSelection(text).parts;
-  if (first === undefined) return text;
+/**
+ * The names in a selected or typed text, without other details; "Dean, Mike" is "Mike Dean". Those in a sentence are
+ * behind the whole first part.
+ */
+function namesIn(text: string): string[] {
+  const parts = readSelection(text).parts;
+  const [first, second, ...others] = parts;
+  if (first === undefined) return [text];
   const isReversed = second?.joint === 'link' && second.link === '' && others.length === 0;
-  return isReversed ? `${second.text} ${first.text}` : first.text;
+  if (isReversed) return [`${second.text} ${first.text}`];
+  return [...new Set([first.text, ...parts.flatMap(({ runs }) => runs)])];
 }
 
 /** Replaces the given names with initials; `null` for a single word. @example withInitials('Mike Dean') // 'm dean' */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import { readSelection } from '#lib/domain/panels/selection.ts';
+import { inLatin } from '#server/data/names/other-scripts.ts';
 import { isKnownTeam } from '#server/data/names/team-search-names.ts';
 import type { Database } from '#server/db/schema.ts';
 import { findSimilar } from '#server/services/football/search/find-similar.ts';
@@ -16,7 +17,11 @@ import { decideSharedNames, isPlayer, isTeam, preferMates } from '#server/servic
  */
 export function findNamed(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
   // The settings for the trigram indices apply inside a transaction only.
-  return db.transaction().execute((transaction) => findSubjects(transaction, text, userId));
+  return db.transaction().execute(async (transaction) => {
+    const found = await findSubjects(transaction, text, userId);
+    const latin = found.players.total + found.teams.total === 0 ? inLatin(text) : null;
+    return latin === null ? found : findSubjects(transaction, latin, userId);
+  });
 }
 
 /**
@@ -35,8 +40,8 @@ export function findByName<Table extends NamedTable>(
 }
 
 async function findSubjects(db: Kysely<Database>, text: string, userId: number): Promise<FoundNamed> {
-  const { parts, position, form } = readSelection(text);
-  const wanted: TextWanted = { userId, position, form, isWritten: form !== 'typed' };
+  const { parts, form } = readSelection(text);
+  const wanted: TextWanted = { userId, form, isWritten: form !== 'typed' };
   const units = await decideSharedNames(db, await unitsOf(db, parts, wanted), wanted);
   const [first] = units;
   if (first === undefined) return NOTHING;
@@ -49,11 +54,13 @@ async function findSubjects(db: Kysely<Database>, text: string, userId: number):
   const isStart = isPlayer(first, RANK.wordStarts) && (form === 'typed' || !isAbsentTeam(first));
   // If no part is a whole name of a player, the first part may be the beginning of one.
   const players = whole.length === 0 && isStart ? [first] : whole;
-  if (players.length > 0) return resultOf(await preferMates(db, players, units.filter(isTeam), wanted));
+  // The opponent of a player is not the player's team.
+  const own = units.filter((unit) => isTeam(unit) && (isTeam(first) || unit.joint !== 'versus'));
+  if (players.length > 0) return resultOf(await preferMates(db, players, own, wanted));
   const teams = teamsOf(units);
   if (teams.length > 0) return resultOf(teams);
   if (isAbsentTeam(first)) return bestRank(first) < RANK.within ? { ...resultOf([first]), named: [] } : NOTHING;
-  if (bestRank(first) < RANK.alike) return resultOf([first]);
+  if (bestRank(first) < (form === 'typed' ? RANK.within : RANK.alike)) return resultOf([first]);
   return resultOf([{ ...first, ...(await findSimilar(db, first, wanted)) }]);
 }
 
@@ -71,7 +78,12 @@ function teamsOf(units: readonly Unit[]): readonly Unit[] {
   const stored = units.filter((unit) => !isAbsentTeam(unit));
   const [first, second] = stored;
   if (first === undefined || (first !== units[0] && first.joint === 'entry')) return [];
-  const own = !isTeam(first) && second?.joint === 'versus' ? stored.slice(1) : stored;
+  const isTwoTeams = second !== undefined && isTeam(second) && stored[2]?.joint === 'versus' && isTeam(stored[2]);
+  // "Michael Oliver to referee Arsenal v Spurs" names the match.
+  if (!isTeam(first) && isTwoTeams) return stored.slice(1, 3);
+  // The opponent of an unknown name is not clear: the text can be about that name.
+  const isOpponent = !isTeam(first) && second?.joint === 'versus';
+  const own = isOpponent ? stored.slice(1).map((unit) => ({ ...unit, isCommonWord: true })) : stored;
   const other = own.findIndex((unit) => !isTeam(unit) || unit.joint === 'aside');
   return other < 0 ? own : own.slice(0, other);
 }

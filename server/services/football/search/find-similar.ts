@@ -10,7 +10,8 @@ import {
   type Wanted,
 } from '#server/services/football/search/find-words.ts';
 import { type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
-import { searchSimilarNames } from '#server/services/football/search/similar-names.ts';
+import type { NameQuery } from '#server/services/football/search/name-search.ts';
+import { searchExchanged, searchSimilarNames } from '#server/services/football/search/similar-names.ts';
 
 /**
  * Finds names of which the words are the German spelling, as in "Golowin". If there are none, returns the given hits with those of a similar
@@ -24,10 +25,27 @@ export async function findSimilar(db: Kysely<Database>, found: Found, wanted: Wa
     const spelled = await findSpelled(db, english, wanted);
     if (bestRank(spelled) <= RANK.words) return spelled;
   }
-  const players = await searchSimilarNames(db, 'players', { ...wanted, words });
-  const teams = await searchSimilarNames(db, 'teams', { ...wanted, words: whole });
+  const players = await searchLike(db, 'players', found, { ...wanted, words });
+  const teams = await searchLike(db, 'teams', found, { ...wanted, words: whole });
   const own = beside.length === 0 ? players : await playersOf(db, players.hits, beside);
-  return { ...found, players: joined(found.players, own), teams: joined(found.teams, teams) };
+  // A whole word with exchanged letters is a better name than one with the query inside a word.
+  const isInside = bestRank(found) === RANK.within;
+  return isInside
+    ? { ...found, players: joined(own, found.players), teams: joined(teams, found.teams) }
+    : { ...found, players: joined(found.players, own), teams: joined(found.teams, teams) };
+}
+
+/** The names with exchanged letters, and then, if no name has the words, those of another similar spelling. */
+async function searchLike<Table extends 'players' | 'teams'>(
+  db: Kysely<Database>,
+  table: Table,
+  found: Found,
+  query: NameQuery,
+): Promise<NameHits<Table>> {
+  const similar = bestRank(found) < RANK.alike ? NONE : await searchSimilarNames(db, table, query);
+  const exchanged = await searchExchanged(db, table, query);
+  const others = similar.hits.filter(({ id }) => !exchanged.hits.some((hit) => hit.id === id));
+  return joined(exchanged, { hits: others, total: others.length });
 }
 
 /** Converts the German spelling of a Slavic name to the English spelling. @example inEnglish('tscheryschew') // 'cheryshev' */

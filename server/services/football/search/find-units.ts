@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Position } from '#lib/contract/football/search.ts';
 import { fold, foldedWords } from '#lib/domain/names/fold.ts';
 import type { Joint, SelectionForm, SelectionPart } from '#lib/domain/panels/selection.ts';
 import { isArticle, isVenue } from '#lib/domain/panels/selection-words.ts';
@@ -21,12 +22,14 @@ import {
   isPlainWord,
   type NameIn,
   namesAmong,
+  namesInRow,
   opponentsIn,
 } from '#server/services/football/search/names-in-words.ts';
 
 /** A name in a text, with its hits. */
 export interface Unit extends NamedWords {
   readonly joint: Joint;
+  readonly position: Position | null;
   /** True for a second, youth or women's team that is not stored. */
   readonly isOtherTeam?: boolean;
 }
@@ -47,12 +50,16 @@ export async function unitsOf(
 ): Promise<Unit[]> {
   const units: Unit[] = [];
   const parts = all.slice(0, MAX_PARTS);
+  const isOnlyTags = parts.every(({ isTag }) => isTag);
   for (let at = 0; at < parts.length; ) {
     const run = [...linkedFrom(parts, at)];
-    const whole = run.length < 2 ? null : await wholeName(db, run, wanted);
     const [part] = run;
     if (part === undefined) break;
-    units.push(...(whole === null ? await findPart(db, part, wanted) : [whole]));
+    const own = { ...wanted, position: part.position };
+    const whole = run.length < 2 ? null : await wholeName(db, run, own);
+    const found = whole === null ? await findPart(db, part, own) : [whole];
+    // A hashtag without a whole name is another word.
+    units.push(...found.filter((unit) => !part.isTag || isOnlyTags || bestRank(unit) <= RANK.words));
     at += whole === null ? 1 : run.length;
   }
   return units;
@@ -77,7 +84,9 @@ async function wholeName(
   if (run.every((part) => part.link === '' && isKnownTeam(part.text))) return null;
   const isWhole =
     found.beside.length === 0 && (rankOf(found.teams) === RANK.name || rankOf(found.players) <= RANK.words);
-  return isWhole || isKnownTeam(text) ? { ...found, joint, text, form: wanted.form } : null;
+  return isWhole || isKnownTeam(text)
+    ? { ...found, joint, text, form: wanted.form, position: wanted.position ?? null }
+    : null;
 }
 
 /**
@@ -90,6 +99,7 @@ async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: TextW
     ...own,
     joint: as,
     form: wanted.form,
+    position: wanted.position ?? null,
   });
   const words = foldedWords(text);
   const plain = wanted.form === 'written' ? text.split(' ').filter(isPlainWord).map(fold) : [];
@@ -110,6 +120,8 @@ async function findPart(db: Kysely<Database>, part: SelectionPart, wanted: TextW
     const sides = await findEach(db, opponents, wanted);
     return sides.map((side, at) => unitOf(side, at === 0 ? joint : 'versus'));
   }
+  const row = bestRank(found) === Number.POSITIVE_INFINITY ? await namesInRow(db, text, wanted) : [];
+  if (row.length > 0) return row.map((own, at) => unitOf(own, at === 0 ? joint : 'link'));
   const isWhole = runs.length === 1 && runs[0] === text && !isArticle(words[0] ?? '');
   if (rank <= (isWhole ? RANK.wordStarts : RANK.words)) return [unitOf({ text, found }, joint)];
   const among = isWhole && words.length < 3 ? [] : await namesAmong(db, part, found, wanted);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Position } from '#lib/contract/football/search.ts';
 import { clubWordsLeftOut } from '#server/data/identity/team-name.ts';
 import type { Database } from '#server/db/schema.ts';
-import { type NamedTable, type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
+import { FITS_TEAM, type NamedTable, type NameHits, RANK } from '#server/services/football/search/name-hits.ts';
 import { type NameQuery, searchNames } from '#server/services/football/search/name-search.ts';
 import { withoutTeam } from '#server/services/football/search/names-among.ts';
 import { searchSimilarNames } from '#server/services/football/search/similar-names.ts';
@@ -62,12 +62,18 @@ export async function findWords(db: Kysely<Database>, words: readonly string[], 
   if (words.length < 2 || bestRank(found) <= RANK.nameStart) return found;
   const { rest, teams } = await withoutTeam(db, words, wanted);
   if (rest.length === words.length) return found;
+  // A code and the beginning of a word can both be of one team: "tot hot" is Tottenham Hotspur.
+  if (found.teams.hits.some(({ id, rank }) => rank <= RANK.wordStarts && teams.includes(id))) return found;
   const players = await searchNames(db, 'players', {
     ...wanted,
     words: rest,
     teams: [...teams, ...(wanted.teams ?? [])],
   });
-  return rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike
+  // Beginnings of all words of a name are better than a code of a team for which no player of the other words has
+  // played: "ray nouri".
+  const isOfTeam = (players.hits[0]?.fit ?? 0) >= FITS_TEAM;
+  const isWhole = bestRank(found) <= RANK.wordStarts && !isOfTeam;
+  return isWhole || (rankOf(players) > RANK.wordStarts && bestRank(found) < RANK.alike)
     ? found
     : { words: rest, players, teams: NONE, beside: teams, whole: words };
 }

@@ -1,5 +1,5 @@
 /** The ranks of names by how well they fit a query, the best first. A similar spelling has a rank from `alike` to `alike + 1`. */
-export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, within: 4, alike: 5 } as const;
+export const RANK = { name: 0, words: 1, nameStart: 2, wordStarts: 3, exchanged: 3.5, within: 4, alike: 5 } as const;
 
 /** The minimum `fit` of a player of one of the given teams. */
 export const FITS_TEAM = 2;

@@ -48,7 +48,7 @@ export function namedBy(unit: NamedWords): Named[] {
   const [first, ...next] = own.hits;
   if (first === undefined || !isNamed(unit, first)) return [];
   const isSure = first.rank <= RANK.words && !isDoubtful(unit, first);
-  const isClear = isSure && next.every((one) => isBetter(first, one, unit.words.length)) && first.rank < rankOf(others);
+  const isClear = isSure && next.every((one) => isBetter(first, one, unit.words)) && first.rank < rankOf(others);
   return [{ type, id: first.id, text, isClear }];
 }
 
@@ -66,8 +66,10 @@ function isNamed({ form, text, words, isElsewhere = false }: NamedWords, hit: Na
   if (isElsewhere && rank > RANK.name) return false;
   if (rank <= RANK.words || rank >= RANK.alike) return rank !== RANK.words || formalWords(words, hit) !== 'another';
   const initials = words.filter((word) => word.length === 1).length;
-  // A single initial may be that of another player's given name; two initials are mostly those of the hit.
-  if (initials > 0) return initials > 1 && rank !== RANK.within;
+  // A single initial may be that of another player's given name, but not after a name that is typed; two initials are
+  // mostly those of the hit.
+  const isGiven = initials === 1 && !(form === 'typed' && words.at(-1)?.length === 1);
+  if (initials > 0) return !isGiven && rank !== RANK.within;
   if (form === 'typed') return words.length === 1 || rank !== RANK.within;
   return rank === RANK.nameStart && text.length >= BEGINNING_FROM;
 }
@@ -87,7 +89,8 @@ function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 
   if (!('lastName' in hit)) return 'none';
   const shown = foldedWords(`${hit.firstName ?? ''} ${hit.lastName}`);
   const isIn = (word: string, name: readonly string[]) =>
-    name.includes(word) || spellingDistance([word], name.join(' ')) < Number.POSITIVE_INFINITY;
+    name.some((own) => own.replaceAll('ij', 'y') === word.replaceAll('ij', 'y')) ||
+    spellingDistance([word], name.join(' ')) < Number.POSITIVE_INFINITY;
   const isFormal = words.some((word) => !isIn(word, shown));
   if (!isFormal || shown.every((word) => isIn(word, words))) return 'none';
   if (words.length === 1 || hit.firstName === null) return 'some';
@@ -95,12 +98,22 @@ function formalWords(words: readonly string[], hit: NameHit): 'none' | 'some' | 
   return hasBoth ? 'some' : 'another';
 }
 
+type SubjectHit = NameHit<'players' | 'teams'>;
+
 /** A hit is clear if it has at least this many times the matches of the next one. */
 const FAR_MORE = 4;
 
-/** True if the first hit is meant and not the other. A single word that is the whole name of a former player can mean a present player. */
-function isBetter(one: NameHit, other: NameHit, words: number): boolean {
+/**
+ * True if the first hit is meant and not the other: a present subject, and not a former one whose name fits as well.
+ * A single word that is the whole name of a
+ * former player can mean a present player.
+ */
+function isBetter(one: SubjectHit, other: SubjectHit, words: readonly string[]): boolean {
   if (one.fit > other.fit || other.rank > RANK.words) return true;
-  if (one.rank < other.rank) return words > 1 || one.isPresent || !other.isPresent;
+  const isFormer = other.matches > 0 && !other.isPresent && one.worldId === other.worldId;
+  if (one.rank === other.rank && one.isPresent && isFormer) return true;
+  if (one.rank < other.rank) return words.length > 1 || one.isPresent || !other.isPresent;
+  // An initial is often that of a namesake too, so the numbers of matches do not decide.
+  if (words.some((word) => word.length === 1)) return false;
   return one.matches >= other.matches * FAR_MORE && one.matches > 0;
 }

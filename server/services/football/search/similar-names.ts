@@ -49,6 +49,39 @@ export async function searchSimilarNames<Table extends NamedTable>(
   return { hits: hits.slice(0, LISTED), total: hits.length };
 }
 
+/** The lengths of a word that may be too short for the trigram index when two of its letters are exchanged. */
+const [EXCHANGED_FROM, EXCHANGED_TO] = [3, 7];
+
+/**
+ * Searches for names with a whole word that is the only word of the query with two adjacent letters exchanged, as in
+ * "skaa" for Saka.
+ */
+export async function searchExchanged<Table extends NamedTable>(
+  db: Kysely<Database>,
+  table: Table,
+  query: NameQuery,
+): Promise<NameHits<Table>> {
+  const [word = '', ...others] = query.words;
+  if (others.length > 0 || word.length < EXCHANGED_FROM || word.length > EXCHANGED_TO) return { hits: [], total: 0 };
+  const spellings = exchanges(word).map((own) => sql`${NAME} like ${`% ${own} %`}`);
+  if (spellings.length === 0) return { hits: [], total: 0 };
+  const rows = await rankedRows(db, table, query, {
+    condition: sql`(${sql.join(spellings, sql` or `)})`,
+    rank: sql.lit(query.isWritten === true ? RANK.alike : RANK.exchanged),
+    limit: LISTED,
+  });
+  const hits = rows.filter(({ searchName }) => query.isWritten !== true || isMisspelling(query.words, searchName));
+  return { hits, total: hits.length < rows.length ? hits.length : (rows[0]?.total ?? 0) };
+}
+
+/** @example exchanges('skaa') // ['ksaa', 'saka'] */
+function exchanges(word: string): string[] {
+  const all = [...word]
+    .slice(1)
+    .map((_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2));
+  return [...new Set(all)].filter((own) => own !== word);
+}
+
 /** False if several words are similar only to the given names of a player: they are the name of another person. */
 function hasFamily(words: readonly string[], hit: NameHit): boolean {
   if (words.length === 1 || !('lastName' in hit)) return true;

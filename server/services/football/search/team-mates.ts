@@ -30,7 +30,9 @@ export async function decideSharedNames(
   if (teams.length === 0) return units;
   const resolved: Unit[] = [];
   for (const unit of units) {
-    const found = isEither(unit) ? await findWords(db, unit.words, { ...wanted, teams }) : unit;
+    const found = isEither(unit)
+      ? await findWords(db, unit.words, { ...wanted, position: unit.position, teams })
+      : unit;
     const isMate = isEither(unit) && (found.players.hits[0]?.fit ?? 0) >= FITS_TEAM;
     resolved.push(isMate ? { ...unit, ...found, teams: NONE } : unit);
   }
@@ -58,7 +60,9 @@ export async function preferMates(
     const isFamily = isStated && unit.words.length === 1;
     const isAmbiguous = unit.players.hits.length > 1 && unit.beside.length === 0;
     const isRanked = context.length > 0 && (isFamily || isAmbiguous);
-    const found = isRanked ? await findWords(db, unit.words, { ...wanted, teams: context }) : unit;
+    const found = isRanked
+      ? await findWords(db, unit.words, { ...wanted, position: unit.position, teams: context })
+      : unit;
     const isElsewhere = (isFamily || unit.beside.length > 0) && (found.players.hits[0]?.fit ?? 0) < FITS_TEAM;
     units.push({ ...unit, players: found.players, isElsewhere });
   }

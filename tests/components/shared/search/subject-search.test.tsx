@@ -23,6 +23,13 @@ const both = {
 const BOTH_PANELS = '/app/stats?panels=2&p1=player-123_shotsOnTarget&p2=team-45_foulsCommitted';
 const box = () => screen.findByRole('combobox', { name: 'Player or team of panel 1' });
 
+test('a search for more than eight names says which were left out', async () => {
+  renderStats({ scripts: both });
+  await userEvent.type(await box(), 'Kane, Man City, Aa, Bb, Cc, Dd, Ee, Ff, Son, Alli');
+  const names = within(await screen.findByRole('group', { name: 'Names · 2' }));
+  expect(names.getByRole('option').textContent).toContain('Left out, as a search reads 8 names: Son · Alli');
+});
+
 test('Enter shows each of several typed names in a panel', async () => {
   const { where } = renderStats({ scripts: both });
   await userEvent.type(await box(), 'Kane, Man City');

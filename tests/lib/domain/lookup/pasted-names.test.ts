@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedChoices, pastedNames, pastedSubjects, subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
+import { pastedNames, subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
 
 test('a pasted line-up gives a search for each different line, with the club', () => {
   expect(pastedNames('Arsenal XI\n1 David Raya\n2\n\n• Saliba (Arsenal)\n1 David  Raya\n')).toEqual([
@@ -16,31 +16,6 @@ test('a pasted line of several names gives a search for each name', () => {
 test('figures, signs and empty text are not searched, and a search has at most 100 characters', () => {
   expect(pastedNames(' 12\n--\n4.5 | 3\n')).toEqual([]);
   expect(pastedNames('x'.repeat(400))[0]).toHaveLength(100);
-});
-
-const named = (type: 'player' | 'team', id: number, isClear = true) => ({ type, id, text: 'x', isClear });
-
-test('a pasted line with a player and a club gives the player; a name that is not clear gives nothing', () => {
-  expect(pastedSubjects({ named: [named('player', 1), named('team', 2)] })).toEqual([{ type: 'player', id: 1 }]);
-  expect(pastedSubjects({ named: [named('team', 2)] })).toEqual([{ type: 'team', id: 2 }]);
-  expect(pastedSubjects({ named: [named('player', 1, false)] })).toEqual([]);
-  expect(pastedSubjects({})).toEqual([]);
-});
-
-test('a name that is not clear has all hits as choices; a clear or unknown name has none', () => {
-  const reply = {
-    players: [
-      { id: 1, firstName: 'Ben', lastName: 'White', team: { name: 'Arsenal' } },
-      { id: 2, firstName: null, lastName: 'White', team: null },
-    ],
-    teams: [{ id: 3, name: 'Whitehawk', isNationalTeam: false, league: null }],
-    counts: { players: 2, teams: 1 },
-  };
-  const names = (parts: object) => pastedChoices({ ...reply, ...parts }).map(({ name }) => name);
-  expect(names({ named: [named('player', 1, false)] })).toEqual(['Ben White, Arsenal', 'White', 'Whitehawk']);
-  expect(names({ named: [named('team', 3, false)] })[0]).toBe('Whitehawk');
-  expect(names({ named: [named('player', 1)] })).toEqual([]);
-  expect(names({ named: [] })).toEqual([]);
 });
 
 test('the setting of subjects lists each subject once', () => {
@@ -61,7 +36,25 @@ test.each([
     "1. Raya (GK)\n2. Saliba 90'\n8 \u00d8degaard (C) 8.2",
     ['1. Raya (GK)', "2. Saliba 90'", '8 \u00d8degaard (C) 8.2'],
   ],
-  ['a table with tabs', 'GK\tRaya\tARS\t6.0\nDEF\tSaliba\tARS\t5.8', ['GK Raya ARS 6.0', 'DEF Saliba ARS 5.8']],
+  ['a table with tabs', 'GK\tRaya\tARS\t6.0\nDEF\tSaliba\tARS\t5.8', ['GK\tRaya\tARS\t6.0', 'DEF\tSaliba\tARS\t5.8']],
+  ['two line-ups side by side', 'Raya \t Pope\nSaliba\tBotman', ['Raya\tPope', 'Saliba\tBotman']],
+  [
+    'entities of letters',
+    'Gy&ouml;keres\n&Oslash;degaard &amp; Rice\n&#214;zil',
+    ['Gyökeres', 'Ødegaard & Rice', 'Özil'],
+  ],
+  ['substitutes in brackets', 'Saka 7 (Trossard 60, 6), Raya (46 Setford)', ['Saka 7', 'Trossard', 'Raya', 'Setford']],
+  [
+    'goals and clubs in brackets',
+    "Saka (pen 45)\nRice (↓ 80')\nPalmer (Chelsea)",
+    ['Saka (pen 45)', "Rice (↓ 80')", 'Palmer (Chelsea)'],
+  ],
+  ['an eleven with its coach', 'Raya, Saliba, Saka; Rice. All. Arteta', ['Raya', 'Saliba', 'Saka', 'Rice.']],
+  [
+    'an eleven with a labelled trainer',
+    'Raya, Saliba - Rice - Trainer: Arteta\nCoach Maresca',
+    ['Raya', 'Saliba', 'Rice'],
+  ],
   ['headings', 'Starting XI\nRaya\nBench\nRamsdale\nSUBSTITUTES:\nKiwior', ['Raya', 'Ramsdale', 'Kiwior']],
   ['a line of a report', 'Subs: Setford, Kiwior, Tierney', ['Subs: Setford', 'Kiwior', 'Tierney']],
   ['two teams', 'Arsenal v Chelsea\r\nSaka\r\nPalmer', ['Arsenal v Chelsea', 'Saka', 'Palmer']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedReferees } from '#lib/domain/names/named-referees.ts';
+import { mentionsReferee, namedReferees } from '#lib/domain/names/named-referees.ts';
 
 const found = (...names: string[]) => names.map((name) => ({ name }));
 const namesIn = (text: string, names: string[], subject: string | null = null) => {
@@ -25,4 +25,18 @@ test('a full name means the referee of this name rather than a subject with anot
   expect(namesIn('Craig Pawson', ['C Pawson'], 'Craig Dawson')).toEqual(['C Pawson', true]);
   expect(namesIn('Craig Pawson', ['C Pawson'], 'Chris Pawson')).toEqual(['C Pawson', false]);
   expect(namesIn('Pawson', ['C Pawson'], 'Craig Dawson')).toEqual(['C Pawson', false]);
+});
+
+test('a similar spelling of the family name after the right given name is not exact', () => {
+  expect(namedReferees('sam barrot', found('S Barrott', 'S Bartolomeo'), null)).toEqual({
+    referees: found('S Barrott'),
+    isMeant: true,
+    isExact: false,
+  });
+  expect(namedReferees('tim barrot', found('S Barrott'), null).referees).toEqual([]);
+});
+
+test('a word for a referee in a text is recognised as a whole word', () => {
+  expect(['Referee: Oliver', 'Árbitro Gil', 'refs'].map(mentionsReferee)).toEqual([true, true, true]);
+  expect(['Refik Kadric', 'Oliver'].map(mentionsReferee)).toEqual([false, false]);
 });

@@ -20,6 +20,8 @@ describe('a selection is read without', () => {
     ['lines of bets', 'Over 2.5 Kane', ['Kane']],
     ['results of the last matches', 'Napoli WWDLW', ['Napoli']],
     ['words between entries', 'Both teams to score: Everton', ['Everton']],
+    ['letters of captains', 'C Kane, VC Son', ['Kane', 'Son']],
+    ['full-width letters and invisible signs', 'Ｋａｎｅ\u2060', ['Kane']],
     ['terms with a word that can be a name', 'Man of the match: Kane', ['Kane']],
   ])('%s', (_, text, expected) => {
     expect(textsOf(text)).toEqual(expected);
@@ -51,7 +53,28 @@ test.each([
   ['Antonio Rüdiger, Verteidiger', 'DF'],
   ['Kane am St. Pauli', null],
 ])('the position in the selection %j is %s', (text, position) => {
-  expect(readSelection(text).position).toBe(position);
+  expect(readSelection(text).parts[0]?.position).toBe(position);
+});
+
+test.each([
+  ['GK: Lloris, MID: Alli', ['GK', 'MF']],
+  ['Lloris GK, Alli MID', ['GK', 'MF']],
+  ['GK\nLloris\nDEF\nRose\nTrippier', ['GK', 'DF', 'DF']],
+  ['Lloris | GK | Alli | MID', ['GK', 'MF']],
+  ['Kane, Son FWD', ['FW', 'FW']],
+])('of several positions in %j, each applies to its own entry', (text, positions) => {
+  expect(readSelection(text).parts.map(({ position }) => position)).toEqual(positions);
+});
+
+test('a hashtag is an entry of its own, and does not make a typed text a written one', () => {
+  const { parts, form } = readSelection('#FantasyLeague kane #ManUtd');
+  expect(parts.map(({ text, isTag }) => [text, isTag])).toEqual([
+    ['Fantasy League', true],
+    ['kane', false],
+    ['Man Utd', true],
+  ]);
+  expect(form).toBe('typed');
+  expect(readSelection('#ManUtd').form).toBe('written');
 });
 
 test.each([

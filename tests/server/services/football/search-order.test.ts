@@ -53,6 +53,7 @@ test.each(engines())(
     expect(await referees('Mike Dean')).toEqual(['M Dean']);
     expect(await referees('Bob Dean')).toEqual([]);
     expect(await referees('dean')).toEqual(['M Dean']);
+    expect(await referees('Mike Dean to referee Reds v Blues')).toEqual(['M Dean']);
     const subject = async (table: 'teams' | 'players', name: string) => {
       const { ids } = await searchSubjects(opened.db, name, 1).then((found) => ({
         ids: found[table].map(({ id }) => id),
