@@ -14,6 +14,7 @@ import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { StarButton } from '#components/shared/watch/star-button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { useEnteredQuery } from '#components/ui/hooks/use-entered-query.ts';
 import { LATE_TEXT, useIsLate } from '#components/ui/hooks/use-is-late.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
@@ -48,12 +49,14 @@ export interface SubjectFinderProps {
   readonly onStored?: (remembered: Remembered) => void;
   /** Opens the side panel with a look-up, or in its last state for `null`. Called synchronously in the click handler. */
   readonly onOpen: (lookup: Lookup | null) => void;
+  /** Reads the page beside the popup. Called synchronously in the click handler. */
+  readonly onRead?: () => void;
   readonly visitor: QuickVisitor;
 }
 
 /** The search box, the rows and the look card. Only a picked row is fetched, because a fetch is metered. Moving over rows makes no request. */
 export function SubjectFinder(props: SubjectFinderProps) {
-  const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
+  const { preferences, remembered, typed = null, visitor, onOpen, onRead, onStored = ignore } = props;
   const gridId = useId();
   const user = visitor.state === 'signed-out' ? null : visitor.user;
   const { usage, report } = useMonthUsage(user);
@@ -128,21 +131,26 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const problem = error?.message ?? away?.error.message;
   return (
     <>
-      <SearchBox
-        text={text}
-        onText={type}
-        isLoading={isLoading}
-        gridId={gridId}
-        isExpanded={groups.length > 0}
-        activeRow={activeKey === null ? undefined : rowId(gridId, activeKey)}
-        onMove={active.move}
-        onEnter={() => {
-          if (isLoading) awaitBest();
-          else if (active.subject) show(active.subject);
-        }}
-        onStar={() => active.subject && watchlist?.toggle(subjectKey(active.subject), active.subject)}
-        onRight={() => activeKey !== null && focusAction(rowId(gridId, activeKey), 0)}
-      />
+      <div className={`flex gap-2 ${styles.top}`}>
+        <SearchBox
+          text={text}
+          onText={type}
+          isLoading={isLoading}
+          gridId={gridId}
+          isExpanded={groups.length > 0}
+          activeRow={activeKey === null ? undefined : rowId(gridId, activeKey)}
+          onMove={active.move}
+          onEnter={() => {
+            if (isLoading) awaitBest();
+            else if (active.subject) show(active.subject);
+          }}
+          onStar={() => active.subject && watchlist?.toggle(subjectKey(active.subject), active.subject)}
+          onRight={() => activeKey !== null && focusAction(rowId(gridId, activeKey), 0)}
+        />
+        <Button size="large" onClick={onRead}>
+          Read this page
+        </Button>
+      </div>
       {typeof watchlist?.refused === 'string' && <ProblemLine message={watchlist.refused} onRetry={undefined} />}
       {problem !== undefined ? (
         <ProblemLine message={problem} onRetry={retryAll} />
