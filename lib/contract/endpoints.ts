@@ -18,6 +18,7 @@ import * as fantasy from '#lib/contract/fantasy/fantasy.ts';
 import * as fantasyPlayers from '#lib/contract/fantasy/fantasy-players.ts';
 import * as analyzer from '#lib/contract/football/analyzer.ts';
 import * as opponentAllowed from '#lib/contract/football/opponent-allowed.ts';
+import * as pageNames from '#lib/contract/football/page-names.ts';
 import * as referees from '#lib/contract/football/referees.ts';
 import * as search from '#lib/contract/football/search.ts';
 import * as teamsToday from '#lib/contract/football/teams-today.ts';
@@ -53,6 +54,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     notes,
     opponentAllowed,
     ownTables,
+    pageNames,
     payments,
     people,
     push,

@@ -197,7 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   passwordRoutes(api, { accounts, passwordChanges: createPasswordChanges({ db, clock, passwords }), check });
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
-  searchRoutes(api, { db, reads, subjects, quota: createQuota(db, clock) });
+  searchRoutes(api, { db, clock, reads, subjects, quota: createQuota(db, clock) });
   refereeRoutes(api, db);
   const seasons = createSeasonsConceded(db);
   scoutRoutes(api, { db, clock, seasons });

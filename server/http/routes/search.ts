@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
+import { pageNames } from '#lib/contract/football/page-names.ts';
 import { gamesAgainst, search, searchTeams, subjectDetail } from '#lib/contract/football/search.ts';
 import { teamsToday } from '#lib/contract/football/teams-today.ts';
+import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import type { FootballReads } from '#server/services/football/coverage/football-reads.ts';
+import { findPageNames } from '#server/services/football/search/page-names.ts';
 import { searchOpponents, searchSubjects } from '#server/services/football/search/search.ts';
 import { loadGamesAgainst } from '#server/services/football/subjects/games-against.ts';
 import type { createSubjectReplies } from '#server/services/football/subjects/subject-replies.ts';
@@ -13,13 +16,14 @@ import { loadTrackedStats, loadWorldVersions } from '#server/services/request-re
 
 interface Services {
   readonly db: Kysely<Database>;
+  readonly clock: Clock;
   readonly reads: FootballReads;
   readonly subjects: ReturnType<typeof createSubjectReplies>;
   readonly quota: Quota;
 }
 
-/** Search for players and teams, their details, and their games against one team. */
-export function searchRoutes(api: Api, { db, reads, subjects, quota }: Services): void {
+/** Search for players and teams, the names on a page, their details, and their games against one team. */
+export function searchRoutes(api: Api, { db, clock, reads, subjects, quota }: Services): void {
   serve(api, search, ({ input, user }) =>
     reads.asSeenBy(user.id, (from) => searchSubjects(from, input.query, user.id)),
   );
@@ -28,6 +32,10 @@ export function searchRoutes(api: Api, { db, reads, subjects, quota }: Services)
     success: true as const,
     teams: await reads.asSeenBy(user.id, (from) => searchOpponents(from, input, user.id)),
   }));
+
+  serve(api, pageNames, ({ input, user }) =>
+    reads.asSeenBy(user.id, (from) => findPageNames(from, input.fragments, user, clock())),
+  );
 
   serve(api, teamsToday, async ({ input }) => ({
     success: true as const,

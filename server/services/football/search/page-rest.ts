@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+import type { Kysely } from 'kysely';
+import { fold } from '#lib/domain/names/fold.ts';
+import { COMMON_WORDS } from '#server/data/names/common-words.ts';
+import type { Database } from '#server/db/schema.ts';
+import { findSimilar } from '#server/services/football/search/find-similar.ts';
+import { bestRank, findSpelled } from '#server/services/football/search/find-words.ts';
+import { RANK } from '#server/services/football/search/name-hits.ts';
+import { namedBy } from '#server/services/football/search/named-hit.ts';
+import { type Candidate, wordsInNames } from '#server/services/football/search/page-candidates.ts';
+import type { Fragment } from '#server/services/football/search/page-units.ts';
+
+/** A fragment that is nearly a name, and what it may mean. */
+export interface NearName {
+  readonly fragment: Fragment;
+  readonly subject: Pick<Candidate, 'type' | 'id'>;
+  readonly isClear: boolean;
+}
+
+/** The maximum number of fragments that are searched for, and the milliseconds after which no further one is. */
+const MOST = { fragments: 25, milliseconds: 250 };
+/** The minimum length of a word by which a fragment is known as a person's. */
+const TELLING_FROM = 4;
+
+/**
+ * Finds fragments of two or three words that are no name but have its words, or a slip of the pen. Only those with a word
+ * of a player's name are searched for, a few of them.
+ */
+export async function nearNames(db: Kysely<Database>, rest: readonly Fragment[], userId: number): Promise<NearName[]> {
+  const whole = rest.filter(
+    ({ words }) => words.length > 1 && words.length < 4 && words.every(({ folded }) => folded.length > 1),
+  );
+  const telling = (fragment: Fragment) =>
+    fragment.words.map(({ folded }) => folded).filter((word) => word.length >= TELLING_FROM && !COMMON_WORDS.has(word));
+  const known = await wordsInNames(db, [...new Set(whole.flatMap(telling))]);
+  const wanted = whole.filter((fragment) => telling(fragment).some((word) => known.has(word))).slice(0, MOST.fragments);
+  const start = performance.now();
+  const near: NearName[] = [];
+  for (const fragment of wanted) {
+    if (performance.now() - start > MOST.milliseconds) break;
+    const words = fold(fragment.text).split(' ');
+    const spelled = await findSpelled(db, words, { userId, isWritten: true });
+    const isSpelled = bestRank(spelled) <= RANK.words;
+    const found = isSpelled ? spelled : await findSimilar(db, spelled, { userId, isWritten: true });
+    const [named] = namedBy({ ...found, text: fragment.text, form: 'written' });
+    if (named !== undefined) near.push({ fragment, subject: named, isClear: named.isClear });
+  }
+  return near;
+}
