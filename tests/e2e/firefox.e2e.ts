@@ -62,7 +62,12 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     const assigned = await sidebar.run(async () =>
       (await chrome.commands.getAll()).map(({ name, shortcut }) => `${name} ${shortcut}`),
     );
-    expect(assigned).toEqual(['_execute_action Alt+Shift+K', 'toggle-panel Alt+Shift+J', 'look-up Alt+Shift+L']);
+    expect(assigned).toEqual([
+      '_execute_action Alt+Shift+K',
+      'toggle-panel Alt+Shift+J',
+      'look-up Alt+Shift+L',
+      'read-page Alt+Shift+M',
+    ]);
     await pressKey(firefox, 'j', 'Alt', 'Shift');
     await expect.poll(isOpen).toBe(false);
   });

@@ -36,11 +36,11 @@ export function entryGroups(element: Element, scope: Scope): EntryGroups {
     .filter(({ cells }) => cells.length > 0);
   if (children.length === 0) return NONE;
   if (isList) return grouped(runsOf(children, ({ isSmall }) => isSmall));
-  if (isLinkRow(element, children)) return grouped([children]);
   const isRow = /flex|grid/.test(styleOf(element, scope).display);
   if (isRow && isOneEntry(children)) return oneEntry(children);
+  const links = linkRows(element, children);
   const isEntry = (child: Child) =>
-    isRepeated(child, children, scope) || (isRow && child.isSmall && child.cells.length > 1);
+    links.has(child) || isRepeated(child, children, scope) || (isRow && child.isSmall && child.cells.length > 1);
   return grouped(runsOf(children, isEntry));
 }
 
@@ -63,11 +63,12 @@ function hasTiles(element: Element, cells: readonly string[], scope: Scope): boo
   return tiles.length > 1 && new Set(tiles.map(kindOf)).size === 1;
 }
 
-/** True if all text of an element is in links or buttons beside each other. */
-function isLinkRow(element: Element, children: readonly Child[]): boolean {
-  const areLinks = children.every(({ element, isSmall }) => isSmall && element.matches('a, button, [role="button"]'));
-  const around = [...shownNodes(element)].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent);
-  return children.length > 1 && areLinks && !/[\p{L}\p{N}]/u.test(around.join(''));
+/** The links and buttons beside each other in an element without a text of its own. */
+function linkRows(element: Element, children: readonly Child[]): ReadonlySet<Child> {
+  const own = [...shownNodes(element)].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent);
+  if (/[\p{L}\p{N}]/u.test(own.join(''))) return new Set();
+  const rows = runsOf(children, (child) => child.isSmall && child.element.matches('a, button, [role="button"]'));
+  return new Set(rows.filter(({ length }) => length > 1).flat());
 }
 
 /** True if the children are the cells of one entry, such as name, club and points. */

@@ -35,7 +35,8 @@ export function lineTexts(nodes: Iterable<ChildNode>, scope: Scope, enough = Num
     const isBlock = element.localName === 'br' || !isInline(element, scope);
     if (isBlock) endLine();
     else if (wasElement) line = apart(line, element);
-    line += pictureName(element) === '' ? '' : ` ${pictureName(element)} `;
+    const name = pictureName(element);
+    if (name !== '') line += ` ${name} `;
     wasElement = false;
     if (element.localName !== 'svg') for (const node of shownNodes(element)) read(node);
     if (isBlock) endLine();

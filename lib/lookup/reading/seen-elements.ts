@@ -32,9 +32,14 @@ const WITHOUT_TEXT = ['script', 'style', 'noscript', 'template', 'head', 'object
 const SKIPPED = new Set([...FIELDS, ...WITHOUT_TEXT]);
 const TYPED_IN = '[contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="searchbox"]';
 
+/** True for the few elements that a selector by these attributes can match. */
+function isMarked(element: Element): boolean {
+  return element.hasAttribute('role') || element.hasAttribute('contenteditable');
+}
+
 /** True if an element can have text for a reader of the page. Form fields and what is not shown have none. */
 export function isSeen(element: Element, scope: Scope): boolean {
-  if (SKIPPED.has(element.localName) || element.matches(TYPED_IN)) return false;
+  if (SKIPPED.has(element.localName) || (isMarked(element) && element.matches(TYPED_IN))) return false;
   if (scope.range !== null && !scope.range.intersectsNode(element)) return false;
   return styleOf(element, scope).display !== 'none';
 }
@@ -81,6 +86,7 @@ export function shownText(node: Text, scope: Scope): string {
 
 /** What a picture is called: its `alt` or `aria-label`. Empty for other elements. */
 export function pictureName(element: Element): string {
-  if (!element.matches('img, svg, [role="img"]')) return '';
+  const { localName } = element;
+  if (localName !== 'img' && localName !== 'svg' && element.getAttribute('role') !== 'img') return '';
   return element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '';
 }
