@@ -1,7 +1,7 @@
 import type { PageBlock, PageFault, PageLine, PageText } from '#lib/domain/page/page-text.ts';
 import { entryGroups, LIST } from '#lib/lookup/reading/entry-groups.ts';
-import { lineTexts, MAX_CELL } from '#lib/lookup/reading/line-texts.ts';
-import { isElement, isInline, isSeen, type Scope, scopeOf, shownNodes } from '#lib/lookup/reading/seen-elements.ts';
+import { cutText, lineTexts, MAX_CELL } from '#lib/lookup/reading/line-texts.ts';
+import { isElement, isInline, isSeen, pictureName, type Scope, scopeOf, shownNodes } from '#lib/lookup/reading/seen-elements.ts';
 
 /** The maximum number of lines that are read of a page. */
 export const MAX_LINES = 5000;
@@ -120,6 +120,7 @@ class Reading {
   private readContent(element: Element, scope: Scope): void {
     const isPart = element.matches(`${SECTION}, ${LIST}`);
     if (isPart) this.endBlock();
+    this.addLines(cutText(pictureName(element)));
     const { members, starts } = entryGroups(element, scope);
     let running: ChildNode[] = [];
     const endRun = () => {
