@@ -149,6 +149,11 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /search/id': { path: '/search/id?type=team&id=1', statuses: MEMBERS },
   'GET /search/teams': { path: '/search/teams?query=arsenal', statuses: MEMBERS },
   'GET /search/today': { path: '/search/today?from=2026-11-21T00:00:00.000Z', statuses: MEMBERS },
+  'POST /search/names': {
+    path: '/search/names',
+    payload: () => ({ fragments: ['Arsenal'] }),
+    statuses: MEMBERS,
+  },
   'GET /search/vs-team': { path: '/search/vs-team?type=team&subjectId=1&targetId=2', statuses: MEMBERS },
   'GET /notes': { path: '/notes?grouped=true', statuses: MEMBERS },
   'POST /notes': {

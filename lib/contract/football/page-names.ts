@@ -66,7 +66,9 @@ export const pageNamesReplySchema = z.object({
 });
 export type PageNamesReply = z.infer<typeof pageNamesReplySchema>;
 
-/** Finds the players, teams and referees that short texts of a page name. All texts are decided together. Not metered. */
+/**
+ * Finds the players, teams and referees that short texts of a page name. All texts are decided together. Not metered.
+ */
 export const pageNames = endpoint({
   method: 'POST',
   path: '/search/names',

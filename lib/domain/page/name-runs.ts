@@ -30,6 +30,7 @@ interface Word {
   readonly end: number;
   /** True if only a space is between this word and the one before it. */
   readonly isNext: boolean;
+  readonly isDotted: boolean;
 }
 
 function wordsIn(text: string): Word[] {
@@ -41,7 +42,8 @@ function wordsIn(text: string): Word[] {
     // A full stop after a single letter is that of an initial.
     const isNext = /^\s+$/.test(gap) || (/^\.\s?$/.test(gap) && before?.text.length === 1);
     const start = found.index;
-    words.push({ text: word, kind: wordKind(word), start, end: start + word.length, isNext });
+    const end = start + word.length;
+    words.push({ text: word, kind: wordKind(word), start, end, isNext, isDotted: text.charAt(end) === '.' });
   }
   return words;
 }
@@ -77,8 +79,13 @@ function runFrom(words: readonly Word[], from: number): readonly Word[] {
     if (!isPart || (end > from && !word.isNext)) break;
     end += 1;
   }
-  while (end > from && words[end - 1]?.kind === 'particle') end -= 1;
+  // A single letter behind a name is a mark such as that of the captain. An initial has a full stop there.
+  while (end > from && isMark(words[end - 1])) end -= 1;
   return words.slice(from, end);
+}
+
+function isMark(word: Word | undefined): boolean {
+  return word?.kind === 'particle' || (word?.text.length === 1 && !word.isDotted);
 }
 
 function couldBeName(run: readonly Word[], isShort: boolean): boolean {
@@ -90,7 +97,9 @@ function couldBeName(run: readonly Word[], isShort: boolean): boolean {
   return !isAddress(texts) && !isCompetition(texts.join(' '));
 }
 
-/** True behind a number that is no shirt number: one of three digits or more, or one inside a sentence or an amount. */
+/**
+ * True after a number that is not a shirt number: one of three digits or more, or one inside a sentence or an amount.
+ */
 function isAfterAmount(words: readonly Word[], at: number): boolean {
   const before = words[at - 1];
   if (before?.kind !== 'number' || words[at]?.isNext !== true) return false;
@@ -99,10 +108,7 @@ function isAfterAmount(words: readonly Word[], at: number): boolean {
 }
 
 function runOf(run: readonly Word[]): NameRun {
-  const words = run.map(({ text, isNext }, index) => {
-    const next = run[index + 1];
-    return text.length === 1 && next !== undefined && isNext !== undefined ? `${text}.` : text;
-  });
+  const words = run.map(({ text, isDotted }) => (text.length === 1 && isDotted ? `${text}.` : text));
   return {
     words,
     start: run[0]?.start ?? 0,
@@ -111,7 +117,9 @@ function runOf(run: readonly Word[]): NameRun {
   };
 }
 
-/** Cuts a run into pieces that are short enough. They overlap, so that a name of up to as many words is in one of them. */
+/**
+ * Cuts a run into pieces that are short enough. They overlap, so that a name of up to as many words is in one of them.
+ */
 function piecesOf(words: readonly string[]): NameRun['pieces'] {
   const starts = words.slice(0, Math.max(1, words.length - PAGE_LIMITS.words + 1));
   return starts.flatMap((_, at) => {

@@ -28,7 +28,7 @@ export interface PageBars {
   readonly values: readonly (number | null)[];
 }
 
-/** A name as it stands on the page. One choice is what it means; several are a question. */
+/** A name as the page writes it. One choice is what it means; several are a question. */
 export interface PageEntry {
   readonly text: string;
   /** Best first, at least one. */
@@ -44,7 +44,7 @@ export interface PageGroup {
 /** The subjects of a page in its order, each once. */
 export interface PageList {
   readonly groups: readonly PageGroup[];
-  /** What stands like a name and was not understood. */
+  /** Texts in the place of a name that were not understood. */
   readonly unknown: readonly string[];
   /** The coming or recent match of the two teams of the page. */
   readonly match: {

@@ -11,15 +11,15 @@ interface NamedBlock {
 }
 
 /**
- * The players, teams and referees of a page in its order and groups, each once. A player who stands alone in a table, list or
- * button is in that group, even if a text above names the player too.
+ * The players, teams and referees of a page in its order and groups, each once. A player who stands alone in a table,
+ * list or button is in that group, even if a text above names the player too.
  *
  * @param page what was read
  * @param reply the reply for the fragments of the page
  */
 export function pageList(page: PageText, reply: PageNamesReply): PageList {
   const found = namesByFragment(reply);
-  const blocks = withHeadings(page.blocks).map((block) => {
+  const blocks = page.blocks.map((block) => {
     const lines = block.lines.map((line) => lineNames(block, line, found));
     return { block, lines, mentions: withoutOpponents(block, lines) };
   });
@@ -35,16 +35,7 @@ export function pageList(page: PageText, reply: PageNamesReply): PageList {
       groups[groups.length - 1] = { ...last, entries: [...last.entries, ...entries] };
     } else groups.push({ heading: block.heading, entries });
   }
-  return { groups, unknown: isFootball ? unknownOf(blocks) : [], match: matchOf(all, reply) };
-}
-
-/** Each block after its heading, which can have names too. */
-function withHeadings(blocks: readonly PageBlock[]): PageBlock[] {
-  return blocks.flatMap((block, at) => {
-    const { heading } = block;
-    const isNew = heading !== null && heading !== blocks[at - 1]?.heading;
-    return isNew ? [{ kind: 'text' as const, heading, lines: [{ cells: [heading] }] }, block] : [block];
-  });
+  return { groups, unknown: isFootball ? unknownOf(blocks) : [], match: matchOf(blocks, reply) };
 }
 
 /** The mentions of a block. Where most lines with a name have a player, the teams are codes of clubs and opponents. */
@@ -69,7 +60,10 @@ function keyOf({ choices, isClear, text }: PageMention): string {
   return isClear && first !== undefined ? `${first.type}-${first.id}` : `? ${fold(text)}`;
 }
 
-/** The mention with which each subject is listed: the first one alone, or else the first one. Teams are listed where they are first. */
+/**
+ * The mention with which each subject is listed: the first one alone, or else the first one. Teams are listed where
+ * they are first.
+ */
 function homesOf(mentions: readonly PageMention[]): ReadonlyMap<string, PageMention> {
   const homes = new Map<string, PageMention>();
   for (const mention of mentions) {
@@ -81,24 +75,30 @@ function homesOf(mentions: readonly PageMention[]): ReadonlyMap<string, PageMent
   return homes;
 }
 
-/** The texts that stand in a column of names and were not found. */
+/** The texts in a column of names that were not found. */
 function unknownOf(blocks: readonly NamedBlock[]): string[] {
-  const all = blocks.flatMap(({ lines }) => {
-    const alone = lines.flatMap(({ mentions }) => mentions.filter(({ isAlone }) => isAlone));
-    const columns = new Set(alone.map(({ cell }) => cell));
+  const all = blocks.flatMap(({ lines, mentions }) => {
+    const placed = mentions.filter(({ isAlone }) => isAlone);
+    const columns = new Set(placed.map(({ cell }) => cell));
     const others = lines.flatMap((line) => line.others.filter(({ cell }) => columns.has(cell)));
-    return alone.length >= others.length ? others.map(({ text }) => text) : [];
+    return placed.length >= others.length ? others.map(({ text }) => text) : [];
   });
   return [...new Set(all)];
 }
 
-/** The match between the first two teams of the page. */
-function matchOf(mentions: readonly PageMention[], { matches }: PageNamesReply): PageList['match'] {
-  const teams = mentions.flatMap(({ choices, isClear }) =>
-    isClear && choices[0]?.type === 'team' ? choices[0].id : [],
+/** The match between the only two teams of the page, or else the only two of the first line of text that has two. */
+function matchOf(blocks: readonly NamedBlock[], { matches }: PageNamesReply): PageList['match'] {
+  const teamsOf = (mentions: readonly PageMention[]) => [
+    ...new Set(
+      mentions.flatMap(({ choices, isClear }) => (isClear && choices[0]?.type === 'team' ? choices[0].id : [])),
+    ),
+  ];
+  const lines = blocks.flatMap(({ block, lines }) =>
+    block.kind === 'text' ? lines.map(({ mentions }) => mentions) : [],
   );
-  const [one, other] = new Set(teams);
-  const found = matches.find(({ homeId, awayId }) => [homeId, awayId].every((id) => id === one || id === other));
+  const all = blocks.flatMap(({ mentions }) => mentions);
+  const pair = [all, ...lines].map(teamsOf).find(({ length }) => length === 2) ?? [];
+  const found = matches.find(({ homeId, awayId }) => pair.includes(homeId) && pair.includes(awayId));
   if (found === undefined) return null;
   const { id, home, away, kickOff } = found;
   return { id, home, away, kickOff };

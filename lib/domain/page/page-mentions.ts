@@ -13,7 +13,7 @@ export interface PageMention extends PageEntry {
   readonly isAlone: boolean;
 }
 
-/** The names of a line, and the texts that stand like a name and were not found. */
+/** The names of a line, and the texts in the place of a name that were not found. */
 export interface LineNames {
   readonly mentions: readonly PageMention[];
   readonly others: readonly { readonly cell: number; readonly text: string }[];
@@ -47,7 +47,7 @@ export function lineNames(block: Pick<PageBlock, 'kind' | 'heading'>, { cells }:
   return { mentions, others };
 }
 
-/** True for a team that stands only as the club of a player beside it. */
+/** True for a team that is only the club of a player beside it. */
 function isPlayersCode({ choices }: PageEntry, names: readonly PageName[]): boolean {
   return choices[0]?.type === 'team' && names.length > 1;
 }

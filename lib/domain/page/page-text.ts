@@ -1,5 +1,5 @@
 /**
- * What was read of a page when its user asked for it. It stays in the browser: the server is sent only the fragments
+ * What was read of a page at the gesture of its user. It stays in the browser: the server is sent only the fragments
  * of `fragments.ts`.
  */
 export interface PageText {

@@ -14,7 +14,10 @@ export interface Candidate {
   /** The club and the national team of a player, the id of a team. */
   readonly teams: readonly number[];
   readonly matches: number;
-  /** True for a subject that played within 400 days of the latest match, and for a player of a squad who has not played yet. */
+  /**
+   * True for a subject that played within 400 days of the latest match, and for a player of a squad who has not played
+   * yet.
+   */
   readonly isPresent: boolean;
 }
 
@@ -26,7 +29,10 @@ interface Row extends Omit<Candidate, 'teams'> {
 
 const TYPES = { players: 'player', teams: 'team', referees: 'referee' } as const;
 
-/** The names of a subject as rows of `text`. Comparing them with all texts at once takes less time than an index for each text. */
+/**
+ * The names of a subject as rows of `text`. Comparing them with all texts at once takes less time than an index for
+ * each text.
+ */
 const ALL_NAMES = sql`string_to_table(trim(both '| ' from search_name), ' | ') as text`;
 
 /** The subjects that have one of the folded texts as a whole name or alias, by that text. */
@@ -76,7 +82,7 @@ function named(table: NamedTable, columns: RawBuilder<unknown>, texts: readonly 
 export async function wordsInNames(db: Kysely<Database>, words: readonly string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`
-    select distinct word from players cross join lateral regexp_split_to_table(search_name, '[ |]+') as word
+    select distinct word from players cross join lateral string_to_table(search_name, ' ') as word
     where merged_into is null and word = any(${words}::text[])`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }

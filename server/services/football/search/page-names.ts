@@ -10,8 +10,8 @@ import { fragmentOf, textsOf, unitsIn } from '#server/services/football/search/p
 import type { PlanUser } from '#server/services/request-reads.ts';
 
 /**
- * Finds what the fragments of a page name: whole names in one statement for all fragments, then a few others by similarity.
- * Which of several namesakes is meant follows from all fragments together.
+ * Finds what the fragments of a page name: whole names in one statement for all fragments, then a few others by
+ * similarity. Which of several namesakes is meant follows from all fragments together.
  */
 export async function findPageNames(
   db: Kysely<Database>,
@@ -22,7 +22,7 @@ export async function findPageNames(
   const fragments = [...new Set(texts)].map(fragmentOf);
   const who = { userId: user.id, hasReferees: PLANS[user.plan].referees };
   const candidates = await candidatesFor(db, textsOf(fragments), who);
-  const units = settled(fragments.flatMap((fragment) => unitsIn(fragment, candidates)));
+  const { units, isFootball } = settled(fragments.flatMap((fragment) => unitsIn(fragment, candidates)));
   const named = new Set(units.map(({ fragment }) => fragment));
   const rest = fragments.filter((fragment) => !named.has(fragment));
   // The settings for the trigram indices apply inside a transaction only.
@@ -36,7 +36,10 @@ export async function findPageNames(
   const names = Map.groupBy(
     [
       ...units.map((unit) => ({ fragment: unit.fragment, names: nameOf(unit.text, choicesOf(unit), unit.isClear) })),
-      ...near.map(({ fragment, subject, isClear }) => ({ fragment, names: nameOf(fragment.text, [subject], isClear) })),
+      ...near.map(({ fragment, subject, isClear }) => ({
+        fragment,
+        names: nameOf(fragment.text, [subject], isClear && isFootball),
+      })),
     ],
     ({ fragment }) => fragment,
   );
@@ -49,7 +52,7 @@ export async function findPageNames(
 
 const choicesOf = ({ candidates }: SettledUnit) => candidates.slice(0, PAGE_LIMITS.choices);
 
-/** The clearly named teams, without those that stand only as a code. */
+/** The clearly named teams. */
 function teamsOf(units: readonly SettledUnit[]): number[] {
   const clear = units.flatMap(({ isClear, candidates: [first] }) =>
     isClear && first?.type === 'team' ? first.id : [],

@@ -3,12 +3,13 @@ import type { Kysely } from 'kysely';
 import { fold } from '#lib/domain/names/fold.ts';
 import { COMMON_WORDS } from '#server/data/names/common-words.ts';
 import type { Database } from '#server/db/schema.ts';
-import { findSimilar } from '#server/services/football/search/find-similar.ts';
-import { bestRank, findSpelled } from '#server/services/football/search/find-words.ts';
+import { rankOf, unknown } from '#server/services/football/search/find-words.ts';
 import { RANK } from '#server/services/football/search/name-hits.ts';
+import { searchNames } from '#server/services/football/search/name-search.ts';
 import { namedBy } from '#server/services/football/search/named-hit.ts';
 import { type Candidate, wordsInNames } from '#server/services/football/search/page-candidates.ts';
 import type { Fragment } from '#server/services/football/search/page-units.ts';
+import { searchSimilarNames } from '#server/services/football/search/similar-names.ts';
 
 /** A fragment that is nearly a name, and what it may mean. */
 export interface NearName {
@@ -18,13 +19,13 @@ export interface NearName {
 }
 
 /** The maximum number of fragments that are searched for, and the milliseconds after which no further one is. */
-const MOST = { fragments: 25, milliseconds: 250 };
+const MOST = { fragments: 12, milliseconds: 150 };
 /** The minimum length of a word by which a fragment is known as a person's. */
-const TELLING_FROM = 4;
+const TELLING_FROM = 3;
 
 /**
- * Finds fragments of two or three words that are no name but have its words, or a slip of the pen. Only those with a word
- * of a player's name are searched for, a few of them.
+ * Finds fragments of two or three words that are not a name but have its words, or a slip of the pen. Only those with a
+ * word of a player's name are searched for, a few of them.
  */
 export async function nearNames(db: Kysely<Database>, rest: readonly Fragment[], userId: number): Promise<NearName[]> {
   const whole = rest.filter(
@@ -38,11 +39,10 @@ export async function nearNames(db: Kysely<Database>, rest: readonly Fragment[],
   const near: NearName[] = [];
   for (const fragment of wanted) {
     if (performance.now() - start > MOST.milliseconds) break;
-    const words = fold(fragment.text).split(' ');
-    const spelled = await findSpelled(db, words, { userId, isWritten: true });
-    const isSpelled = bestRank(spelled) <= RANK.words;
-    const found = isSpelled ? spelled : await findSimilar(db, spelled, { userId, isWritten: true });
-    const [named] = namedBy({ ...found, text: fragment.text, form: 'written' });
+    const query = { words: fold(fragment.text).split(' '), userId, isWritten: true };
+    const spelled = await searchNames(db, 'players', query);
+    const players = rankOf(spelled) <= RANK.words ? spelled : await searchSimilarNames(db, 'players', query);
+    const [named] = namedBy({ ...unknown(query.words), players, text: fragment.text, form: 'written' });
     if (named !== undefined) near.push({ fragment, subject: named, isClear: named.isClear });
   }
   return near;

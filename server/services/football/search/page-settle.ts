@@ -10,20 +10,33 @@ export interface SettledUnit extends PageUnit {
   readonly isClear: boolean;
 }
 
+interface Settled {
+  readonly units: readonly SettledUnit[];
+  /** True if the names are enough evidence of football. */
+  readonly isFootball: boolean;
+}
+
 /** What the clearly named subjects of a page say about its other names. */
 interface Context {
   readonly players: ReadonlySet<number>;
   readonly teams: ReadonlySet<number>;
+  /** The number of named teams. */
+  readonly named: number;
   /** False for a page about players who have not played for years. */
   readonly isPresent: boolean;
   /** How much on the page is football. */
   readonly evidence: number;
 }
 
-/** A page with less evidence may have words that are names by chance. A full name counts 2. */
-const FOOTBALL = 3;
+/** A page with less evidence may have words that are names by chance. */
+const FOOTBALL = 8;
 /** With this evidence a given name or common word that is a player's name means the player. */
-const MUCH_FOOTBALL = 6;
+const MUCH_FOOTBALL = 16;
+/**
+ * What counts as evidence of football: a full name of a player or team, a family name, the name of a city that is also
+ * a team's, a player of a named team. The cities of a journey are fewer than the teams of a table.
+ */
+const COUNTS = { full: 4, family: 2, city: 1, ofNamedTeam: 5, teamsOfTable: 4 } as const;
 /** A subject with this many times the matches of another of the same name is meant. */
 const FAR_MORE = 4;
 /** A name that is also a coach's does not name a player with fewer matches than this. */
@@ -38,9 +51,9 @@ const isCode = ({ words, text }: PageUnit) => words === 1 && text.length <= CODE
  * Decides all names of a page together. Players of the clubs of clearly named players and of named teams come before
  * others, then present players before former ones, then those with far more matches.
  */
-export function settled(all: readonly PageUnit[]): SettledUnit[] {
+export function settled(all: readonly PageUnit[]): Settled {
   const units = all.filter((unit) => !isOtherPerson(unit));
-  const empty: Context = { players: new Set(), teams: new Set(), isPresent: true, evidence: 0 };
+  const empty: Context = { players: new Set(), teams: new Set(), named: 0, isPresent: true, evidence: 0 };
   const full = units.filter(({ words }) => words > 1);
   const first = contextOf(full.map((unit) => decide(unit, { ...empty, evidence: FOOTBALL })));
   const teams = contextOf(
@@ -51,7 +64,8 @@ export function settled(all: readonly PageUnit[]): SettledUnit[] {
   const context = contextOf(
     units.map((unit) => decide(unit, { ...teams, evidence: Math.max(FOOTBALL, teams.evidence) })),
   );
-  return units.map((unit) => decide(unit, { ...context, evidence: teams.evidence }));
+  const { evidence } = teams;
+  return { units: units.map((unit) => decide(unit, { ...context, evidence })), isFootball: evidence >= FOOTBALL };
 }
 
 /** True for a coach or ground of which a player has the name. */
@@ -68,6 +82,7 @@ function contextOf(units: readonly SettledUnit[]): Context {
   return {
     players: new Set(players.map(({ id }) => id)),
     teams: new Set([...players, ...named].flatMap((one) => one.teams)),
+    named: new Set(named.map(({ id }) => id)).size,
     isPresent: former * 2 <= players.length,
     evidence: evidenceOf(meant, new Set(named.map(({ id }) => id))),
   };
@@ -78,14 +93,16 @@ interface Meant {
   readonly one: Candidate | undefined;
 }
 
-/** Adds up what the named subjects count: 2 for a full name, 1 for a distinct word, 2 more for a player of a named team. */
+/** Adds up what each named subject counts, once. */
 function evidenceOf(meant: readonly Meant[], named: ReadonlySet<number>): number {
   const counted = new Map<string, number>();
+  const city = named.size < COUNTS.teamsOfTable ? COUNTS.city : 2 * COUNTS.city;
   for (const { unit, one } of meant) {
     if (one === undefined || one.type === 'referee' || isCommon(unit) || isCode(unit)) continue;
+    const own = unit.words > 1 ? COUNTS.full : one.type === 'team' ? city : COUNTS.family;
     const isPair = one.type === 'player' && one.isPresent && one.teams.some((team) => named.has(team));
     const key = `${one.type}-${one.id}`;
-    counted.set(key, Math.max(counted.get(key) ?? 0, Math.min(unit.words, 2) + (isPair ? 2 : 0)));
+    counted.set(key, Math.max(counted.get(key) ?? 0, own + (isPair ? COUNTS.ofNamedTeam : 0)));
   }
   return [...counted.values()].reduce((sum, own) => sum + own, 0);
 }
@@ -95,9 +112,10 @@ function decide(unit: PageUnit, context: Context): SettledUnit {
   const isHere = (team: number) => (beside.length > 0 ? beside.includes(team) : context.teams.has(team));
   const order = (one: Candidate): readonly number[] => {
     const fits = one.type === 'player' && one.isPresent === context.isPresent && one.teams.some(isHere);
+    const isBeside = fits && beside.length > 0;
     const isKnown = one.type === 'player' && context.players.has(one.id);
     return [
-      Number(isKnown),
+      isBeside ? 2 : Number(isKnown),
       Number(fits),
       Number(one.type === 'team'),
       Number(one.type === 'player'),
@@ -113,7 +131,8 @@ function decide(unit: PageUnit, context: Context): SettledUnit {
     (second === undefined ||
       compared(first.rank, second.rank) > 0 ||
       (first.one.matches > 0 && first.one.matches >= second.one.matches * FAR_MORE));
-  const hasSupport = (first?.rank[0] ?? 0) + (first?.rank[1] ?? 0) > 0;
+  const isInTable = first?.one.type === 'team' && context.named >= COUNTS.teamsOfTable;
+  const hasSupport = isInTable || (first?.rank[0] ?? 0) + (first?.rank[1] ?? 0) > 0;
   return { ...unit, candidates: ranked.map(({ one }) => one), isClear: isBetter && isSure(unit, hasSupport, context) };
 }
 
@@ -123,10 +142,8 @@ function compared(one: readonly number[], other: readonly number[]): number {
 
 /** True if a name is one on this page, and not a common word, place or another person. */
 function isSure(unit: PageUnit, hasSupport: boolean, { evidence }: Context): boolean {
-  if (unit.words === 1) {
-    if (evidence < FOOTBALL) return false;
-    return !isCommon(unit) || hasSupport || evidence >= MUCH_FOOTBALL;
-  }
-  const isFamilyCommon = COMMON_WORDS.has(unit.folded.split(' ').at(-1) ?? '');
-  return !isFamilyCommon || evidence >= FOOTBALL;
+  if (unit.words === 1) return evidence >= FOOTBALL && (!isCommon(unit) || hasSupport || evidence >= MUCH_FOOTBALL);
+  const [given = '', ...others] = unit.folded.split(' ');
+  const isFrequent = nicknamesOf(given).length > 0 || COMMON_WORDS.has(others.at(-1) ?? '');
+  return !isFrequent || evidence >= FOOTBALL;
 }

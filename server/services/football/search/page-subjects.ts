@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Loads what a list of a page shows of its subjects, in one statement for names, next matches and games of each kind. The games are
- * left out in a plan that counts details by the month.
+ * Loads what a list of a page shows of its subjects, in one statement for names, next matches and games of each kind.
+ * The games are left out in a plan that counts details by the month.
  */
 export async function loadPageSubjects(
   db: Kysely<Database>,
@@ -62,15 +62,16 @@ interface Ids {
 /** A player who has not played for this time may have another team now. */
 const PRESENT_MS = 400 * 24 * 60 * 60 * 1000;
 
+/** The SQL of the name of a player's team. */
+const TEAM_NAME = sql<string | null>`(select name from teams where teams.id = coalesce(club_id, national_team_id))`;
+
 async function headsOf(db: Kysely<Database>, { players, teams, referees }: Ids, now: Date): Promise<Head[]> {
   const since = new Date(now.getTime() - PRESENT_MS);
   const ofPlayers = await db
     .selectFrom('players')
-    .leftJoin('teams as club', 'club.id', 'clubId')
-    .leftJoin('teams as country', 'country.id', 'nationalTeamId')
-    .select(['players.id', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId', 'players.lastPlayed'])
-    .select(['club.name as clubName', 'country.name as countryName', HAS_LEFT_CLUB.as('hasLeft')])
-    .where('players.id', 'in', [0, ...players])
+    .select(['id', 'firstName', 'lastName', 'position', 'clubId', 'nationalTeamId', 'lastPlayed'])
+    .select([HAS_LEFT_CLUB.as('hasLeft'), TEAM_NAME.as('team')])
+    .where('id', 'in', [0, ...players])
     .execute();
   const ofTeams = await db
     .selectFrom('teams')
@@ -91,7 +92,7 @@ async function headsOf(db: Kysely<Database>, { players, teams, referees }: Ids, 
         type: 'player' as const,
         id: row.id,
         name: personName(row),
-        detail: row.clubName ?? row.countryName,
+        detail: row.team,
         playsFor: isPresent ? present : [],
         isKeeper: row.position === 'GK',
       };

@@ -59,6 +59,11 @@ interface Span {
   readonly bare: string;
 }
 
+interface Taken {
+  readonly span: Span;
+  readonly found: readonly Candidate[];
+}
+
 /** The runs of adjacent words that can be names, longer ones first. */
 function spansOf(words: Words): Span[] {
   const runs = runsOf(words.map((_, at) => String(at))).map((run) => ({
@@ -82,20 +87,22 @@ function spansOf(words: Words): Span[] {
  */
 export function unitsIn(fragment: Fragment, candidates: Candidates): PageUnit[] {
   const { words } = fragment;
-  const taken: { span: Span; found: readonly Candidate[] }[] = [];
+  const taken: Taken[] = [];
   for (const span of spansOf(words)) {
     const found = candidatesOf(span, candidates);
     const isFree = taken.every(({ span: other }) => span.to <= other.from || span.from >= other.to);
     if (found.length > 0 && isFree) taken.push({ span, found });
   }
-  const isOther = (at: number): boolean => {
+  const isPlayer = ({ found }: Taken) => found.every(({ type }) => type === 'player');
+  const isOther = (at: number, own: Taken): boolean => {
     const word = words[at];
     if (word === undefined || (isArticle(word.folded) && word.written === word.folded)) return false;
-    const own = taken.find(({ span }) => at >= span.from && at < span.to);
-    return own === undefined || (own.span.own.length === 1 && own.found.every(({ type }) => type === 'player'));
+    const beside = taken.find(({ span }) => at >= span.from && at < span.to);
+    return beside === undefined || (beside.span.own.length === 1 && isPlayer(beside) && isPlayer(own));
   };
-  const kept = taken.filter(({ span }) => {
-    const isBeside = isOther(span.from - 1) || isOther(span.to);
+  const kept = taken.filter((one) => {
+    const { span } = one;
+    const isBeside = isOther(span.from - 1, one) || isOther(span.to, one);
     const isUpon = words[span.to]?.folded === 'upon';
     return !isUpon && (!isBeside || (span.own.length > 1 && !span.own.some(isInitial)));
   });
@@ -121,7 +128,7 @@ export function unitsIn(fragment: Fragment, candidates: Candidates): PageUnit[] 
     }));
 }
 
-const withoutTeams = ({ span, found }: { span: Span; found: readonly Candidate[] }) => ({
+const withoutTeams = ({ span, found }: Taken): Taken => ({
   span,
   found: found.filter(({ type }) => type !== 'team'),
 });
