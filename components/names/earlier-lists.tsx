@@ -1,5 +1,5 @@
 import { Button } from '#components/ui/button.tsx';
-import { type KeptList, keptTitle } from '#lib/domain/page/shown-list.ts';
+import { type KeptList, keptKey, keptTitle } from '#lib/domain/page/shown-list.ts';
 
 interface EarlierListsProps {
   readonly lists: readonly KeptList[];
@@ -13,7 +13,7 @@ export function EarlierLists({ lists, onChoose }: EarlierListsProps) {
     <div className="row wrap gap-2 small">
       <span className="muted">Earlier:</span>
       {lists.map((list) => (
-        <Button key={keptTitle(list)} size="small" onClick={() => onChoose(list)}>
+        <Button key={keptKey(list)} size="small" onClick={() => onChoose(list)}>
           {keptTitle(list)}
         </Button>
       ))}

@@ -9,7 +9,7 @@ import { pageFragments } from '#lib/domain/page/fragments.ts';
 import { pageList } from '#lib/domain/page/page-list.ts';
 import type { PageText } from '#lib/domain/page/page-text.ts';
 import { type SharedParts, sharedPage } from '#lib/domain/page/shared-text.ts';
-import { type KeptList, meantSubjects, ofKept, type ShownList } from '#lib/domain/page/shown-list.ts';
+import { type KeptList, keptKey, meantSubjects, ofKept, type ShownList } from '#lib/domain/page/shown-list.ts';
 import { keepPageLists, readPageLists } from '#lib/lookup/page-lists.ts';
 import { type ReadingBrowser, readTab } from '#lib/lookup/reading/read-tab.ts';
 
@@ -47,7 +47,9 @@ export function usePageList(userId: number, browser: ReadingBrowser | undefined)
   const { data: lists = NOTHING } = useQuery(kept);
 
   async function put(shown: ShownList, earlier: readonly KeptList[]): Promise<void> {
-    const others = earlier.slice(0, EARLIER);
+    const others = [...new Map(earlier.map((one) => [keptKey(one), one])).values()]
+      .filter((one) => one.subjects.length > 0 && keptKey(one) !== keptKey(keptOf(shown)))
+      .slice(0, EARLIER);
     client.setQueryData(key, { shown, earlier: others } satisfies PageLists);
     await keepPageLists(userId, [keptOf(shown), ...others]);
   }
@@ -60,10 +62,7 @@ export function usePageList(userId: number, browser: ReadingBrowser | undefined)
       const reply = fragments.length === 0 ? NO_NAMES : await send(backend, pageNames, { fragments });
       const before = await client.ensureQueryData(kept);
       const next = { list: pageList(page, reply), faults: page.faults, answers: {} };
-      await put(
-        next,
-        [...(before.shown === null ? [] : [keptOf(before.shown)]), ...before.earlier].filter(hasSubjects),
-      );
+      await put(next, [...(before.shown === null ? [] : [keptOf(before.shown)]), ...before.earlier]);
     },
   });
 
@@ -92,7 +91,7 @@ export function usePageList(userId: number, browser: ReadingBrowser | undefined)
     /** Shows an earlier list in place of the present one. */
     choose(list: KeptList): void {
       const others = lists.earlier.filter((one) => one !== list);
-      void put(ofKept(list), lists.shown === null ? others : [keptOf(lists.shown), ...others].filter(hasSubjects));
+      void put(ofKept(list), lists.shown === null ? others : [keptOf(lists.shown), ...others]);
     },
   };
 }
@@ -101,10 +100,6 @@ const NO_NAMES = { found: [], matches: [] };
 
 function keptOf({ list, answers }: ShownList): KeptList {
   return { subjects: meantSubjects({ list, answers }), match: list.match };
-}
-
-function hasSubjects({ subjects }: KeptList): boolean {
-  return subjects.length > 0;
 }
 
 /** The parameters of a press in the browser, and of the system's Share (`share_target` of the web manifest). */

@@ -31,6 +31,11 @@ export function meantSubjects({ list, answers }: Pick<ShownList, 'list' | 'answe
   return [...new Map(meant.map((subject) => [watchedKey(subject), subject])).values()];
 }
 
+/** Equal for two lists of the same subjects in the same order. */
+export function keptKey({ subjects }: KeptList): string {
+  return subjects.map(watchedKey).join();
+}
+
 /** An earlier list, as one group without a heading. */
 export function ofKept({ subjects, match }: KeptList): ShownList {
   const entries = subjects.map((subject) => ({ text: subject.name, choices: [subject], isClear: true }));

@@ -1,7 +1,15 @@
 import type { PageBlock, PageFault, PageLine, PageText } from '#lib/domain/page/page-text.ts';
 import { entryGroups, LIST } from '#lib/lookup/reading/entry-groups.ts';
 import { cutText, lineTexts, MAX_CELL } from '#lib/lookup/reading/line-texts.ts';
-import { isElement, isInline, isSeen, pictureName, type Scope, scopeOf, shownNodes } from '#lib/lookup/reading/seen-elements.ts';
+import {
+  isElement,
+  isInline,
+  isSeen,
+  pictureName,
+  type Scope,
+  scopeOf,
+  shownNodes,
+} from '#lib/lookup/reading/seen-elements.ts';
 
 /** The maximum number of lines that are read of a page. */
 export const MAX_LINES = 5000;

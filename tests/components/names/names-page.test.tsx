@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { NamesPage } from '#components/names/names-page.tsx';
 import type { ApiCall, ApiReply } from '#lib/backend/backend.ts';
 import type { User } from '#lib/contract/user/user.ts';
@@ -10,7 +11,7 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => fakeBrowser.reset());
 
 const bars = { statistic: 'shots', line: 1.5, values: [0, 2, null, 3] } as const;
 const player = (id: number, name: string, more: Partial<PageSubject> = {}): PageSubject => ({
@@ -124,7 +125,9 @@ test('the next page replaces the list, and the list before it can be chosen agai
   open('/app/names?text=Declan%20Rice');
   await user.click(await screen.findByRole('button', { name: 'Bukayo Saka and Declan Rice' }));
   expect(screen.getByRole('link', { name: 'Bukayo Saka' })).toBeTruthy();
-  expect(sessionStorage.getItem('tenline.pageLists')).not.toMatch(/Squad|Nobody/);
+  const stored = JSON.stringify(await fakeBrowser.storage.session.get(null));
+  expect(stored).toContain('Bukayo Saka');
+  expect(stored).not.toMatch(/Squad|Nobody/);
 });
 
 test.each([
@@ -135,6 +138,26 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(await screen.findByText(/press Alt\+Shift\+M/)).toBeTruthy();
   expect(sent()).toEqual([]);
+});
+
+test('the request for the names of a mail has no address, amount or sentence', async () => {
+  const mail: PageText = {
+    isSelection: false,
+    blocks: [
+      { kind: 'text', heading: 'Inbox', lines: lines('Dear Ada, send 1,284.50 EUR to DE00 1234 5678 before Friday.') },
+      {
+        kind: 'text',
+        heading: 'Inbox',
+        lines: lines('I think Bukayo Saka starts. Write to accounts@company.example.'),
+      },
+    ],
+    faults: [],
+  };
+  const { sent } = renderPage({ page: mail });
+  expect(await screen.findByRole('link', { name: 'Bukayo Saka' })).toBeTruthy();
+  const { fragments } = sent()[0] as { fragments: string[] };
+  expect(fragments).toContain('Bukayo Saka');
+  expect(fragments.filter((text) => /[@\d]|(^| )[a-z]/.test(text) || text.length > 40)).toEqual([]);
 });
 
 test('a user reads at the first use what leaves the browser', async () => {
