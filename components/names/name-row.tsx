@@ -35,14 +35,13 @@ export function NameRow({ subject, bars, isMarked, onMark, onChange }: NameRowPr
         <Link className={`strong ${styles.name}`} to={path}>
           {name}
         </Link>
-        <p className={`muted ${styles.facts}`}>
-          {detail}
-          {detail !== null && next !== null && ' · '}
+        <p className={`muted wrap ${styles.facts}`}>
+          {detail !== null && <span>{detail}</span>}
           {next !== null && (
-            <>
+            <span>
               {next.opponent} ({next.isHome ? 'H' : 'A'}),{' '}
               <KickOffTime at={next.kickOff}>{formatKickOff(next.kickOff)}</KickOffTime>
-            </>
+            </span>
           )}
           {onChange !== null && (
             <button type="button" className={textButton.button} onClick={onChange}>

@@ -166,6 +166,16 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await sidebar.shows(DEMO_TEAM.name);
   });
 
+  test('lists the names of a page in the sidebar by a shortcut', async () => {
+    await openSignedIn();
+    await selectionMenu(firefox, `${server.address}/terms-and-conditions`, 'Terms');
+    await pressKey(firefox, 'm', 'Alt', 'Shift');
+    await sidebar.shows('Names on this page');
+    // The page is read, and has no names.
+    await sidebar.shows('No player, team or referee was found');
+    expect(await sidebar.run(() => document.body.innerText.includes('The browser does not let extensions'))).toBe(false);
+  });
+
   test('suggests names without ids after the keyword in the address bar', async () => {
     await openSignedIn();
     await typeInAddressBar(firefox, `tl ${DEMO_TEAM.plain}`);
