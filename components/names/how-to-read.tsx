@@ -1,13 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { NamesBrowser } from '#components/names/names-page.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
+import type { ReadingBrowser } from '#lib/lookup/reading/read-tab.ts';
+
+/** The parts of the extension API that the page uses. */
+export interface NamesBrowser extends ReadingBrowser {
+  readonly commands: {
+    getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
+  };
+}
 
 interface HowToReadProps {
   readonly browser: NamesBrowser | undefined;
   readonly title: string;
 }
 
-/** Says how a page is read. A press in the side panel cannot, because the browser permits it only for a press outside. */
+/**
+ * Says how a page is read. A press in the side panel cannot read it, because the browser permits that only for a press
+ * outside.
+ */
 export function HowToRead({ browser, title }: HowToReadProps) {
   const shortcut = useShortcut(browser);
   const text =

@@ -72,7 +72,7 @@ export function NameList({ shown, user, onAnswer }: NameListProps) {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What stands like a name on the page and was not understood, folded. */
+/** What looks like a name on the page and was not understood, folded. */
 function Unknown({ texts }: { readonly texts: readonly string[] }) {
   if (texts.length === 0) return null;
   return (

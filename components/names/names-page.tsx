@@ -1,5 +1,4 @@
-import { EarlierLists } from '#components/names/earlier-lists.tsx';
-import { HowToRead } from '#components/names/how-to-read.tsx';
+import { HowToRead, type NamesBrowser } from '#components/names/how-to-read.tsx';
 import { NameList } from '#components/names/name-list.tsx';
 import { PrivacyNotice } from '#components/names/page-notices.tsx';
 import { usePageList } from '#components/names/use-page-list.ts';
@@ -10,15 +9,8 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user/user.ts';
-import type { ReadingBrowser } from '#lib/lookup/reading/read-tab.ts';
+import { type KeptList, keptKey, keptTitle } from '#lib/domain/page/shown-list.ts';
 import { nativeBrowser } from '#lib/shell/native-browser.ts';
-
-/** The parts of the extension API that the page uses. */
-export interface NamesBrowser extends ReadingBrowser {
-  readonly commands: {
-    getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
-  };
-}
 
 interface NamesPageProps {
   /** Absent on the website, which cannot read pages. */
@@ -66,5 +58,25 @@ function Names({ user, browser }: { readonly user: User; readonly browser: Names
       )}
       <EarlierLists lists={earlier} onChoose={choose} />
     </>
+  );
+}
+
+interface EarlierListsProps {
+  readonly lists: readonly KeptList[];
+  readonly onChoose: (list: KeptList) => void;
+}
+
+/** The lists of the pages that were read before. A press shows one again. */
+function EarlierLists({ lists, onChoose }: EarlierListsProps) {
+  if (lists.length === 0) return null;
+  return (
+    <div className="row wrap gap-2 small">
+      <span className="muted">Earlier:</span>
+      {lists.map((list) => (
+        <Button key={keptKey(list)} size="small" onClick={() => onChoose(list)}>
+          {keptTitle(list)}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -13,7 +13,7 @@ import { type KeptList, keptKey, meantSubjects, ofKept, type ShownList } from '#
 import { keepPageLists, readPageLists } from '#lib/lookup/page-lists.ts';
 import { type ReadingBrowser, readTab } from '#lib/lookup/reading/read-tab.ts';
 
-/** What an address asks to read: the page of a tab, or a text that was shared. */
+/** What an address wants to be read: the page of a tab, or a text that was shared. */
 type Wanted = { readonly tabId: number } | SharedParts;
 
 /** The list that is shown, and those before it. */
@@ -28,8 +28,8 @@ const EARLIER = 2;
 const NOTHING: PageLists = { shown: null, earlier: [] };
 
 /**
- * The names of the page that the address asks to read. The parameters are removed from the address before it is read, so
- * that nothing is read twice. The list stays while the window is open, and its subjects until the browser closes.
+ * The names of the page that the address wants to be read. The parameters are removed from the address first, so that
+ * nothing is read twice. The list stays while the window is open, and its subjects until the browser closes.
  */
 export function usePageList(userId: number, browser: ReadingBrowser | undefined) {
   const backend = useBackend();

@@ -173,7 +173,9 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     await sidebar.shows('Names on this page');
     // The page is read, and has no names.
     await sidebar.shows('No player, team or referee was found');
-    expect(await sidebar.run(() => document.body.innerText.includes('The browser does not let extensions'))).toBe(false);
+    expect(await sidebar.run(() => document.body.innerText.includes('The browser does not let extensions'))).toBe(
+      false,
+    );
   });
 
   test('suggests names without ids after the keyword in the address bar', async () => {

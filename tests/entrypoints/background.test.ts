@@ -103,30 +103,6 @@ describe('the context menu', () => {
     await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
   });
 
-  test('the context menu looks up the selection as the page has it, with its lines and cells', async () => {
-    const { contextMenus, scripting } = installed().wake();
-    const lines = [{ cells: ['Kane', 'BAY'] }, { cells: ['Saka'] }];
-    scripting.executeScript.mockResolvedValue([{ result: { blocks: [{ lines }] } }]);
-    contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'KaneBAYSaka' }, { id: 5, windowId: 3 });
-    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Kane\nBAY\nSaka' }));
-    expect(scripting.executeScript.mock.calls).toEqual([[{ target: { tabId: 5 }, files: ['/read-selection.js'] }]]);
-  });
-
-  test('the context menu looks up its own text where the browser refuses to read the page', async () => {
-    const { contextMenus, scripting } = installed().wake();
-    scripting.executeScript.mockRejectedValue(new Error('The extensions gallery cannot be scripted.'));
-    contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'Harry Kane' }, { id: 5, windowId: 3 });
-    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Harry Kane' }));
-  });
-
-  test('the context menu opens the side panel synchronously, which then reads the page of the tab', async () => {
-    const { contextMenus, sidePanel, scripting } = installed().wake();
-    contextMenus.onClicked.tell({ menuItemId: 'read-page' }, { id: 5, windowId: 3 });
-    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
-    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ read: 5 }));
-    expect(scripting.executeScript).not.toHaveBeenCalled();
-  });
-
   test('the context menu stores text selected in the side panel as a look-up of the focused window and opens nothing', async () => {
     const { contextMenus, done } = installed().wake();
     contextMenus.onClicked.tell({ menuItemId: 'look-up', selectionText: 'Harry Kane' });
@@ -185,21 +161,6 @@ describe('the keyboard shortcut', () => {
     firefox.commands.onCommand.tell('toggle-panel', { windowId: 3 });
     expect(toggle).toHaveBeenCalledTimes(1);
     expect(sidePanel.open).not.toHaveBeenCalled();
-  });
-
-  test('read-page opens the side panel synchronously, which then reads the page of the tab', async () => {
-    const { commands, sidePanel } = installed().wake();
-    commands.onCommand.tell('read-page', { id: 5, windowId: 3 });
-    expect(sidePanel.open.mock.calls).toEqual([[{ windowId: 3 }]]);
-    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ read: 5 }));
-  });
-
-  test('look-up opens the side panel with the selection of the page', async () => {
-    const { commands, scripting, done } = installed().wake();
-    scripting.executeScript.mockResolvedValue([{ result: { blocks: [{ lines: [{ cells: ['Saka'] }] }] } }]);
-    commands.onCommand.tell('look-up', { id: 5, windowId: 3 });
-    expect(done).toEqual(['open 3']); // The call must be synchronous: after an `await` the browser refuses it.
-    await vi.waitFor(async () => expect(await waiting(3)).toEqual({ text: 'Saka' }));
   });
 
   test('look-up opens the side panel with an empty search', async () => {

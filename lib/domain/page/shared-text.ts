@@ -12,8 +12,8 @@ const ADDRESS = /https?:\/\/\S+/gi;
 const MOST = { lines: 5000, cell: 200 };
 
 /**
- * A shared text as a page of lines, with the cells that tabulators separate. Of an address only the words of its path
- * are read, because nothing is fetched from there.
+ * A shared text as a page of lines, with the cells that tabulators separate. Of an address only the words of its path are
+ * read, because nothing is fetched from there.
  *
  * @example sharedPage({ url: 'https://news.example/sport/bukayo-saka-scores' }) // the lines "Sport", "Bukayo Saka Scores"
  */
@@ -42,7 +42,7 @@ function wordsOf(address: string): string[] {
   return new URL(address).pathname.split('/').map((part) =>
     decoded(part)
       .replaceAll(/[-_+.]+/g, ' ')
-      .replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      .replaceAll(/(?<![\p{L}\p{N}%])\p{Ll}/gu, (letter) => letter.toUpperCase()),
   );
 }
 

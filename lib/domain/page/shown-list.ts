@@ -2,6 +2,9 @@ import { SCOUT_LIMITS } from '#lib/contract/scout/scout.ts';
 import { subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
 import type { PageEntry, PageList, PageSubject } from '#lib/domain/page/page-list-type.ts';
 import type { PageFault } from '#lib/domain/page/page-text.ts';
+import { emptyComparison } from '#lib/domain/panels/comparison.ts';
+import { comparisonAddress, type PanelUser } from '#lib/domain/panels/comparison-address.ts';
+import { withLookedUp } from '#lib/domain/panels/look-up-panels.ts';
 import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
 
 /** A list of names as it is shown, with the user's answers to its questions. */
@@ -57,4 +60,17 @@ export function scoutOf(subjects: readonly PageSubject[]): { readonly path: stri
   return shown.length === 0
     ? null
     : { path: `/app/scout?${new URLSearchParams({ subjects: setting })}`, count: shown.length };
+}
+
+/**
+ * The address of the Stats page with a panel for each player and team, as many as the window shows. `null` without any.
+ */
+export function compareSubjects(
+  subjects: readonly PageSubject[],
+  user: PanelUser,
+): { readonly path: string; readonly count: number } | null {
+  const wanted = subjects.flatMap(({ type, id, name }) => (type === 'referee' ? [] : [{ type, id, name }]));
+  const { comparison, left } = withLookedUp(emptyComparison(user.plan), wanted, user);
+  const count = wanted.length - left.length;
+  return count === 0 ? null : { path: `/app/stats?${comparisonAddress(comparison, user)}`, count };
 }

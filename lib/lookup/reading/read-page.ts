@@ -85,7 +85,7 @@ class Reading {
     this.addBlock('text', lines);
   }
 
-  /** Reads an element whose text stands in lines of its own. */
+  /** Reads an element whose text is in lines of its own. */
   read(element: Element, scope: Scope): void {
     if (this.faults.has('cut') || !isSeen(element, scope)) return;
     if (element.localName === 'iframe') this.readFrame(element as HTMLIFrameElement);

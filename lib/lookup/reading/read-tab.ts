@@ -3,8 +3,8 @@ import { textLookup } from '#lib/lookup/lookup.ts';
 import { leaveLookup, openSidePanel, type showLookup } from '#lib/lookup/side-panel-lookup.ts';
 
 /**
- * The part of the browser's API that runs a reader in a page. The browser permits it in the tab in which the user has just pressed
- * a shortcut, a menu entry or the toolbar icon of the extension, until the tab shows another site.
+ * The part of the browser's API that runs a reader in a page. The browser permits it in the tab in which the user has
+ * just pressed a shortcut, a menu entry or the toolbar icon of the extension, until the tab shows another site.
  */
 export interface ScriptingBrowser {
   readonly scripting: {
@@ -28,7 +28,9 @@ export async function readTab(api: ReadingBrowser, tabId: number): Promise<PageT
   return { isSelection: false, blocks: [], faults: [/\.pdf$/i.test(url.split(/[?#]/)[0] ?? '') ? 'pdf' : 'browser'] };
 }
 
-/** The selected text of a tab's page, with a line for each line and cell. Empty without one, and where reading is refused. */
+/**
+ * The selected text of a tab's page, with a line for each line and cell. Empty without one, and where reading is refused.
+ */
 async function selectedText(api: ScriptingBrowser, tabId: number): Promise<string> {
   const read = await run(api, tabId, '/read-selection.js');
   return (read?.blocks ?? []).flatMap(({ lines }) => lines.map(({ cells }) => cells.join('\t'))).join('\n');

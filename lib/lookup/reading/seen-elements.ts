@@ -2,7 +2,7 @@
 export interface Scope {
   readonly view: Window;
   readonly range: Range | null;
-  /** The styles that were read before, because the browser computes them anew at each question. */
+  /** The styles that were read before, because the browser computes them again at each question. */
   readonly styles: Map<Element, ElementStyle>;
 }
 
@@ -68,7 +68,7 @@ export function isElement(node: Node): node is Element {
 
 const INLINE = /^(inline|contents|ruby)/;
 
-/** True if the text of an element stands in the line of the text around it. */
+/** True if the text of an element is in the line of the text around it. */
 export function isInline(element: Element, scope: Scope): boolean {
   return INLINE.test(styleOf(element, scope).display);
 }

@@ -168,7 +168,7 @@ test('a user reads at the first use what leaves the browser', async () => {
   expect(screen.queryByText(/^Tenline reads this page/)).toBeNull();
 });
 
-test('a guest is asked to log in before a page is read', async () => {
+test('a guest has to log in before a page is read', async () => {
   const { sent } = renderPage({ user: null });
   expect(await screen.findByText('Please log in to list the names on a page')).toBeTruthy();
   expect(sent()).toEqual([]);

@@ -188,6 +188,7 @@ describe('the shortcuts', () => {
       'Alt+Shift+K',
       'Not assigned',
       'Not assigned',
+      'Not assigned',
     ]);
   });
 

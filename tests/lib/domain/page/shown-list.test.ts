@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareSubjects } from '#lib/domain/page/compare-subjects.ts';
 import type { PageList, PageSubject } from '#lib/domain/page/page-list-type.ts';
-import { keptTitle, meantSubjects, scoutOf } from '#lib/domain/page/shown-list.ts';
+import { compareSubjects, keptTitle, meantSubjects, scoutOf } from '#lib/domain/page/shown-list.ts';
 
 const subject = (id: number, name: string, type: PageSubject['type'] = 'player'): PageSubject => ({
   ...{ type, id, name, detail: null, next: null, bars: null },
