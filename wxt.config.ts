@@ -72,8 +72,9 @@ export default defineConfig({
 });
 
 /**
- * Alt+Shift and one of four adjacent keys. Chromium assigns neither P nor T and at most four shortcuts, and Firefox on Linux opens a menu with the initials of its
- * menus (B, E, F, H, S, T, V). The end-to-end tests of each browser read the assigned shortcuts.
+ * Alt+Shift and one of four adjacent keys. Chromium assigns neither P nor T and at most four shortcuts, and Firefox on
+ * Linux opens a menu with the initials of its menus (B, E, F, H, S, T, V). The end-to-end tests of each browser read the
+ * assigned shortcuts.
  */
 function shortcut(letter: 'J' | 'K' | 'L' | 'M', description: string) {
   return { suggested_key: { default: `Alt+Shift+${letter}` }, description };

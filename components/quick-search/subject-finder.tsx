@@ -25,7 +25,7 @@ import type { User } from '#lib/contract/user/user.ts';
 import { foundGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
-import { lookOf } from '#lib/lookup/quick-look.ts';
+import { lookOf, type QuickLook } from '#lib/lookup/quick-look.ts';
 import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
 import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
@@ -196,20 +196,29 @@ export function SubjectFinder(props: SubjectFinderProps) {
       ) : look ? (
         <LookCard
           look={look}
-          star={
-            watchlist && (
-              <StarButton
-                name={look.name}
-                isWatched={watchlist.isWatched(subjectKey(look))}
-                onPress={() => watchlist.toggle(subjectKey(look), look, look)}
-              />
-            )
-          }
+          star={watchlist && <LookStar watchlist={watchlist} look={look} />}
           onLine={(line) => memory.replace({ ...look, line })}
           onOpen={() => onOpen({ subject: subjectKey(look), stat: look.statistic, line: look.line })}
         />
       ) : null}
     </>
+  );
+}
+
+interface LookStarProps {
+  readonly watchlist: NonNullable<ReturnType<typeof usePopupWatchlist>>;
+  readonly look: QuickLook;
+}
+
+/** The star of the shown subject. */
+function LookStar({ watchlist, look }: LookStarProps) {
+  const key = subjectKey(look);
+  return (
+    <StarButton
+      name={look.name}
+      isWatched={watchlist.isWatched(key)}
+      onPress={() => watchlist.toggle(key, look, look)}
+    />
   );
 }
 

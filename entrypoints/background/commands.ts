@@ -11,7 +11,8 @@ type CommandBrowser = Parameters<typeof showLookup>[0] &
 
 /**
  * Handles the keyboard shortcuts: one toggles the side panel, one opens it with a search for the selection, or an
- * empty one, and one has the page read. A press on the toolbar icon toggles the side panel too, where the icon has no popup.
+ * empty one, and one has the page read. A press on the toolbar icon toggles the side panel too,
+ * where the icon has no popup.
  */
 export function answerCommands(browser: CommandBrowser): void {
   watchSidePanels(browser);

@@ -5,7 +5,9 @@ import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 const MAX_TEXT = 1000;
 const MAX_STATISTIC = 40;
 
-/** What the side panel should show: a subject by its key, the results of a search, the names on a page, or the plans to upgrade to. */
+/**
+ * What the side panel should show: a subject by its key, the results of a search, the names on a page, or the plans.
+ */
 export const lookupSchema = z.union([
   z.strictObject({
     subject: z.string().check(z.refine((key) => parseSubjectKey(key) !== null)),
@@ -15,7 +17,7 @@ export const lookupSchema = z.union([
     side: z.exactOptional(z.enum(['over', 'under'])),
   }),
   z.strictObject({ page: z.literal('plans') }),
-  /** The id of the tab whose page the user has asked to read. The panel reads it, so its text is stored nowhere. */
+  /** The id of the tab whose page the user wants to be read. The panel reads it, so its text is stored nowhere. */
   z.strictObject({ read: z.int() }),
   z.strictObject({ text: z.string().check(z.maxLength(MAX_TEXT)) }),
 ]);

@@ -12,10 +12,10 @@ const ADDRESS = /https?:\/\/\S+/gi;
 const MOST = { lines: 5000, cell: 200 };
 
 /**
- * A shared text as a page of lines, with the cells that tabulators separate. Of an address only the words of its path are
- * read, because nothing is fetched from there.
+ * A shared text as a page of lines, with the cells that tabulators separate. Of an address only the words of its path
+ * are read, because nothing is fetched from there.
  *
- * @example sharedPage({ url: 'https://news.example/sport/bukayo-saka-scores' }) // the lines "Sport", "Bukayo Saka Scores"
+ * @example sharedPage({ url: 'https://news.example/bukayo-saka-scores' }) // the line "Bukayo Saka Scores"
  */
 export function sharedPage({ title, text, url }: SharedParts): PageText {
   const parts = [title, text, url].filter((part) => part != null).join('\n');

@@ -29,7 +29,8 @@ export async function readTab(api: ReadingBrowser, tabId: number): Promise<PageT
 }
 
 /**
- * The selected text of a tab's page, with a line for each line and cell. Empty without one, and where reading is refused.
+ * The selected text of a tab's page, with a line for each line and cell. Empty without one, and where reading is
+ * refused.
  */
 async function selectedText(api: ScriptingBrowser, tabId: number): Promise<string> {
   const read = await run(api, tabId, '/read-selection.js');
