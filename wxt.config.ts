@@ -47,7 +47,14 @@ export default defineConfig({
     default_locale: 'en',
     // The server that the extension calls until its user chooses another one. With an empty WXT_SERVER_URL there is none.
     ...(SERVER !== '' && { homepage_url: SERVER }),
-    permissions: ['storage', 'contextMenus', 'alarms', ...(browser === 'firefox' ? [] : ['sidePanel'])],
+    permissions: [
+      'storage',
+      'contextMenus',
+      'alarms',
+      'activeTab',
+      'scripting',
+      ...(browser === 'firefox' ? [] : ['sidePanel']),
+    ],
     // Requested when the user switches alerts on.
     optional_permissions: ['notifications'],
     // Requested only for a server that the user chooses, never at installation. docs/store/permissions.md has the reasons.
@@ -57,6 +64,7 @@ export default defineConfig({
       _execute_action: shortcut('K', '__MSG_popupCommand__'),
       'toggle-panel': shortcut('J', '__MSG_panelCommand__'),
       'look-up': shortcut('L', '__MSG_lookUpCommand__'),
+      'read-page': shortcut('M', '__MSG_readCommand__'),
     },
     // The oldest Chromium on which the end-to-end tests were run.
     ...(browser === 'firefox' ? firefox : { minimum_chrome_version: '150' }),
@@ -64,10 +72,11 @@ export default defineConfig({
 });
 
 /**
- * Alt+Shift and one of three adjacent keys. Chromium assigns neither P nor T, and Firefox on Linux opens a menu with the initials of its
- * menus (B, E, F, H, S, T, V). The end-to-end tests of each browser read the assigned shortcuts.
+ * Alt+Shift and one of four adjacent keys. Chromium assigns neither P nor T and at most four shortcuts, and Firefox on
+ * Linux opens a menu with the initials of its menus (B, E, F, H, S, T, V). The end-to-end tests of each browser read the
+ * assigned shortcuts.
  */
-function shortcut(letter: 'J' | 'K' | 'L', description: string) {
+function shortcut(letter: 'J' | 'K' | 'L' | 'M', description: string) {
   return { suggested_key: { default: `Alt+Shift+${letter}` }, description };
 }
 

@@ -9,6 +9,7 @@ import {
   DataPage,
   FantasyPage,
   MatchPage,
+  NamesPage,
   NotebookPage,
   ScoutPage,
   SignInPage,
@@ -54,6 +55,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
           </Route>
           <Route path="/app/analyzer" element={titled('Match Analyzer', <AnalyzerPage />)} />
           <Route path="/app/match/:id" element={titled('Match', <MatchPage />)} />
+          <Route path="/app/names" element={titled('Names on this page', <NamesPage />)} />
           <Route path="/app/notebook" element={titled('Notebook', <NotebookPage />)} />
           <Route path="/app/data" element={titled('Data', <DataPage />)} />
           <Route path="/app/settings" element={titled('Settings', settings)} />

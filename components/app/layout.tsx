@@ -12,6 +12,7 @@ import { useActionsOfUser } from '#components/ui/toasts.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
 import { clearWatchlist } from '#lib/lookup/device-watchlist.ts';
+import { clearPageLists } from '#lib/lookup/page-lists.ts';
 import { removeReplies } from '#lib/lookup/reply-store.ts';
 import { clearViews } from '#lib/shell/last-view.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -67,6 +68,7 @@ function useClearedStores(state: CurrentUser['state']): void {
     void clearScoutViews(preferences);
     void clearViews(preferences);
     void clearPlace(preferences);
+    void clearPageLists();
   }, [preferences, state]);
 }
 

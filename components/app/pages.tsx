@@ -10,6 +10,7 @@ export const AnalyzerPage = lazyPart(async () => (await import('#components/anal
 export const FantasyPage = lazyPart(async () => (await import('#components/fantasy/fantasy-page.tsx')).FantasyPage);
 export const MatchPage = lazyPart(async () => (await import('#components/match/match-page.tsx')).MatchPage);
 export const DataPage = lazyPart(async () => (await import('#components/data/data-page.tsx')).DataPage);
+export const NamesPage = lazyPart(async () => (await import('#components/names/names-page.tsx')).NamesPage);
 export const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
 /** The main pages of extension and website, in the order of the header. */

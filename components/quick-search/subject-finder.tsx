@@ -14,6 +14,7 @@ import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
 import { useTeamsToday } from '#components/shared/use-teams-today.ts';
 import { StarButton } from '#components/shared/watch/star-button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { useEnteredQuery } from '#components/ui/hooks/use-entered-query.ts';
 import { LATE_TEXT, useIsLate } from '#components/ui/hooks/use-is-late.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
@@ -24,7 +25,7 @@ import type { User } from '#lib/contract/user/user.ts';
 import { foundGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
-import { lookOf } from '#lib/lookup/quick-look.ts';
+import { lookOf, type QuickLook } from '#lib/lookup/quick-look.ts';
 import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
 import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
@@ -48,12 +49,14 @@ export interface SubjectFinderProps {
   readonly onStored?: (remembered: Remembered) => void;
   /** Opens the side panel with a look-up, or in its last state for `null`. Called synchronously in the click handler. */
   readonly onOpen: (lookup: Lookup | null) => void;
+  /** Reads the page beside the popup. Called synchronously in the click handler. */
+  readonly onRead?: () => void;
   readonly visitor: QuickVisitor;
 }
 
 /** The search box, the rows and the look card. Only a picked row is fetched, because a fetch is metered. Moving over rows makes no request. */
 export function SubjectFinder(props: SubjectFinderProps) {
-  const { preferences, remembered, typed = null, visitor, onOpen, onStored = ignore } = props;
+  const { preferences, remembered, typed = null, visitor, onOpen, onRead, onStored = ignore } = props;
   const gridId = useId();
   const user = visitor.state === 'signed-out' ? null : visitor.user;
   const { usage, report } = useMonthUsage(user);
@@ -125,21 +128,26 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const problem = error?.message ?? away?.error.message;
   return (
     <>
-      <SearchBox
-        text={text}
-        onText={type}
-        isLoading={isLoading}
-        gridId={gridId}
-        isExpanded={groups.length > 0}
-        activeRow={activeKey === null ? undefined : rowId(gridId, activeKey)}
-        onMove={active.move}
-        onEnter={() => {
-          if (isLoading) awaitBest();
-          else if (active.subject) show(active.subject);
-        }}
-        onStar={() => active.subject && watchlist?.toggle(subjectKey(active.subject), active.subject)}
-        onRight={() => activeKey !== null && focusAction(rowId(gridId, activeKey), 0)}
-      />
+      <div className={`flex gap-2 ${styles.top}`}>
+        <SearchBox
+          text={text}
+          onText={type}
+          isLoading={isLoading}
+          gridId={gridId}
+          isExpanded={groups.length > 0}
+          activeRow={activeKey === null ? undefined : rowId(gridId, activeKey)}
+          onMove={active.move}
+          onEnter={() => {
+            if (isLoading) awaitBest();
+            else if (active.subject) show(active.subject);
+          }}
+          onStar={() => active.subject && watchlist?.toggle(subjectKey(active.subject), active.subject)}
+          onRight={() => activeKey !== null && focusAction(rowId(gridId, activeKey), 0)}
+        />
+        <Button size="large" onClick={onRead}>
+          Read this page
+        </Button>
+      </div>
       {typeof watchlist?.refused === 'string' && <ProblemLine message={watchlist.refused} onRetry={undefined} />}
       {problem !== undefined ? (
         <ProblemLine message={problem} onRetry={retryAll} />
@@ -185,15 +193,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
       ) : look ? (
         <LookCard
           look={look}
-          star={
-            watchlist && (
-              <StarButton
-                name={look.name}
-                isWatched={watchlist.isWatched(subjectKey(look))}
-                onPress={() => watchlist.toggle(subjectKey(look), look, look)}
-              />
-            )
-          }
+          star={watchlist && <LookStar watchlist={watchlist} look={look} />}
           onLine={(line) => memory.replace({ ...look, line })}
           onOpen={() => onOpen({ subject: subjectKey(look), stat: look.statistic, line: look.line })}
         />
@@ -212,6 +212,23 @@ function useRepeatedRequest(isAway: boolean, repeat: () => void): void {
     const timer = isAway ? setTimeout(() => again(), REPEATED_AFTER_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isAway]);
+}
+
+interface LookStarProps {
+  readonly watchlist: NonNullable<ReturnType<typeof usePopupWatchlist>>;
+  readonly look: QuickLook;
+}
+
+/** The star of the shown subject. */
+function LookStar({ watchlist, look }: LookStarProps) {
+  const key = subjectKey(look);
+  return (
+    <StarButton
+      name={look.name}
+      isWatched={watchlist.isWatched(key)}
+      onPress={() => watchlist.toggle(key, look, look)}
+    />
+  );
 }
 
 function ignore(): void {

@@ -8,7 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 const COMMANDS: readonly (readonly [name: string, label: string])[] = [
   ['_execute_action', 'Look up in the popup'],
   ['toggle-panel', 'Open or close the side panel'],
-  ['look-up', 'Look up in the side panel'],
+  ['look-up', 'Look up the selection in the side panel'],
+  ['read-page', 'Read this page'],
 ];
 
 /** The parts of the extension API that are used. */

@@ -6,6 +6,7 @@ import { type Remembered, readRemembered } from '#components/quick-search/use-qu
 import { SILENT, storeNextPopup } from '#entrypoints/popup/next-popup.ts';
 import { BackendContext } from '#lib/backend/backend-context.tsx';
 import { extensionBackend } from '#lib/backend/remote-backend.ts';
+import type { Lookup } from '#lib/lookup/lookup.ts';
 import { showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import { removeView } from '#lib/shell/last-view.ts';
 import { nativeBrowser as browser } from '#lib/shell/native-browser.ts';
@@ -15,11 +16,13 @@ import '#components/ui/styles/base.css';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const preferences = extensionPreferences(browser.storage.local);
-// The window's id is read in advance, because a click must open the side panel without an `await`.
-const current: { windowId?: number | undefined } = {};
-void browser.windows.getCurrent().then(({ id }) => {
-  current.windowId = id;
-});
+// The tab and its window are read in advance, because a click must open the side panel without an `await`.
+const current: { windowId?: number | undefined; id?: number | undefined } = {};
+void browser.tabs.query({ active: true, currentWindow: true }).then(([tab]) => Object.assign(current, tab));
+function open(lookup: Lookup | null): void {
+  const { windowId } = current;
+  if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
+}
 const remembered = await readRemembered(preferences, Date.now());
 
 const { app } = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset ?? {};
@@ -46,10 +49,8 @@ flushSync(() =>
           remembered={remembered}
           typed={typed}
           onStored={onStored}
-          onOpen={(lookup) => {
-            const { windowId } = current;
-            if (windowId !== undefined) void showLookup(browser, windowId, lookup).then(() => window.close());
-          }}
+          onOpen={open}
+          onRead={() => current.id !== undefined && open({ read: current.id })}
         />
       </BackendContext>
     </StrictMode>,

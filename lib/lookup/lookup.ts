@@ -5,7 +5,9 @@ import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 const MAX_TEXT = 1000;
 const MAX_STATISTIC = 40;
 
-/** What the side panel should show: a subject by its key, the results of a search, or the plans to upgrade to. */
+/**
+ * What the side panel should show: a subject by its key, the results of a search, the names on a page, or the plans.
+ */
 export const lookupSchema = z.union([
   z.strictObject({
     subject: z.string().check(z.refine((key) => parseSubjectKey(key) !== null)),
@@ -15,6 +17,8 @@ export const lookupSchema = z.union([
     side: z.exactOptional(z.enum(['over', 'under'])),
   }),
   z.strictObject({ page: z.literal('plans') }),
+  /** The id of the tab whose page the user wants to be read. The panel reads it, so its text is stored nowhere. */
+  z.strictObject({ read: z.int() }),
   z.strictObject({ text: z.string().check(z.maxLength(MAX_TEXT)) }),
 ]);
 export type Lookup = z.infer<typeof lookupSchema>;
@@ -34,6 +38,7 @@ export function textLookup(text: string): Lookup {
 /** The route that shows a look-up. */
 export function lookupRoute(lookup: Lookup): string {
   if ('page' in lookup) return '/app/settings?plan=true';
+  if ('read' in lookup) return `/app/names?read=${lookup.read}`;
   const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
   return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;
 }

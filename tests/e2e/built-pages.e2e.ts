@@ -57,7 +57,7 @@ describe('the built extension', () => {
   test('the built extension requires no host permission at installation', () => {
     const manifest: unknown = JSON.parse(readFileSync(`${EXTENSION}/manifest.json`, 'utf8'));
     expect(manifest).toMatchObject({
-      permissions: ['storage', 'contextMenus', 'alarms', 'sidePanel'],
+      permissions: ['storage', 'contextMenus', 'alarms', 'activeTab', 'scripting', 'sidePanel'],
       optional_permissions: ['notifications'],
       optional_host_permissions: ['https://*/*', 'http://localhost/*', 'http://127.0.0.1/*'],
       minimum_chrome_version: '150',

@@ -99,6 +99,7 @@ test('Chromium assigns every shortcut of the extension in a new profile', async 
     _execute_action: 'Alt+Shift+K',
     'toggle-panel': 'Alt+Shift+J',
     'look-up': 'Alt+Shift+L',
+    'read-page': 'Alt+Shift+M',
   });
 });
 

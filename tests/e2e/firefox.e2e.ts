@@ -62,7 +62,12 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     const assigned = await sidebar.run(async () =>
       (await chrome.commands.getAll()).map(({ name, shortcut }) => `${name} ${shortcut}`),
     );
-    expect(assigned).toEqual(['_execute_action Alt+Shift+K', 'toggle-panel Alt+Shift+J', 'look-up Alt+Shift+L']);
+    expect(assigned).toEqual([
+      '_execute_action Alt+Shift+K',
+      'toggle-panel Alt+Shift+J',
+      'look-up Alt+Shift+L',
+      'read-page Alt+Shift+M',
+    ]);
     await pressKey(firefox, 'j', 'Alt', 'Shift');
     await expect.poll(isOpen).toBe(false);
   });
@@ -163,6 +168,18 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
     expect(await selectionMenu(firefox, `${server.address}/privacy-policy`, DEMO_TEAM.name)).toEqual([label]);
     await chooseEntry(firefox, label);
     await sidebar.shows(DEMO_TEAM.name);
+  });
+
+  test('lists the names of a page in the sidebar by a shortcut', async () => {
+    await openSignedIn();
+    await selectionMenu(firefox, `${server.address}/terms-and-conditions`, 'Terms');
+    await pressKey(firefox, 'm', 'Alt', 'Shift');
+    await sidebar.shows('Names on this page');
+    // The page is read, and has no names.
+    await sidebar.shows('No player, team or referee was found');
+    expect(await sidebar.run(() => document.body.innerText.includes('The browser does not let extensions'))).toBe(
+      false,
+    );
   });
 
   test('suggests names without ids after the keyword in the address bar', async () => {

@@ -90,6 +90,7 @@ describe('the context menu', () => {
     await Promise.all(runtime.onInstalled.tell({ reason: 'update' }));
     expect(contextMenus.create.mock.calls).toEqual([
       [{ id: 'look-up', title: 'Look up “%s” in Tenline', contexts: ['selection'] }],
+      [{ id: 'read-page', title: 'Read this page', contexts: ['page', 'frame', 'link', 'image'] }],
       [{ id: 'toggle-panel', title: 'Open or close the side panel', contexts: ['action'] }],
     ]);
   });

@@ -48,6 +48,8 @@ export async function loadExtension({
       ...QUIET_FLAGS,
       `--disable-extensions-except=${folder}`,
       `--load-extension=${folder}`,
+      // For presses of the toolbar icon by the debugging protocol.
+      '--enable-unsafe-extension-debugging',
       ...(port === undefined ? [] : [`--host-resolver-rules=MAP ${BUILT_FOR.host} 127.0.0.1:${port}`]),
     ],
   });

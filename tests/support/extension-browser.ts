@@ -84,6 +84,8 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       onOpened: browserEvent<[{ windowId: number }]>(),
       onClosed: browserEvent<[{ windowId: number }]>(),
     },
+    /** Reads a page; by default the page has no selection. */
+    scripting: { executeScript: vi.fn(async (_: unknown): Promise<{ result: unknown }[]> => [{ result: null }]) },
     tabs: { create: vi.fn(async ({ url }: { url: string; windowId?: number }) => void done.push(`tab ${url}`)) },
     windows: {
       getLastFocused: vi.fn(async () => ({ id: 7 })),
@@ -105,9 +107,11 @@ export function extensionBrowser(runtime: ReturnType<ReturnType<typeof fakeRunti
       removeAll: vi.fn(async () => undefined),
       create: vi.fn(),
       onClicked:
-        browserEvent<[chosen: { menuItemId: string | number; selectionText?: string }, tab?: { windowId: number }]>(),
+        browserEvent<
+          [chosen: { menuItemId: string | number; selectionText?: string }, tab?: { id?: number; windowId: number }]
+        >(),
     },
-    commands: { onCommand: browserEvent<[command: string, tab?: { windowId: number }]>() },
+    commands: { onCommand: browserEvent<[command: string, tab?: { id?: number; windowId: number }]>() },
     omnibox: {
       setDefaultSuggestion: vi.fn(),
       onInputStarted: browserEvent<[]>(),

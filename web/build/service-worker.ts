@@ -68,6 +68,8 @@ const APP_MANIFEST = {
     { src: '/icon/512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icon/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // What is shared stays on the device: the service worker requests the page without these parameters.
+  share_target: { action: '/app/names', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
   shortcuts: [
     { name: 'Statistics', url: '/app/stats', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },
     { name: 'Scout', url: '/app/scout', icons: [{ src: '/icon/96.png', sizes: '96x96' }] },

@@ -8,7 +8,7 @@ import { REQUEST_FAILED } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type Watched, watchlist } from '#lib/contract/watchlist/watchlist.ts';
 import { watchlistFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
-import { shownWatchlist, type WatchChange, withChange } from '#lib/domain/watchlist/watch-changes.ts';
+import { shownWatchlist, type WatchChange, type WatchState, withChange } from '#lib/domain/watchlist/watch-changes.ts';
 import { deviceWatchlist } from '#lib/lookup/device-watchlist.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
@@ -19,10 +19,10 @@ interface WatchlistHandle {
   readonly error: ApiError | null;
   readonly retry: () => void;
   /**
-   * Shows and stores a change at once, then sends it. While the server cannot be reached, it is sent later. Throws an
-   * `ApiError` when the server refuses the change, which is then undone.
+   * Shows and stores changes at once, then sends them. While the server cannot be reached, they are sent later. Throws an
+   * `ApiError` when the server refuses one, which is then undone.
    */
-  readonly change: (change: Omit<WatchChange, 'changedAt'>) => Promise<void>;
+  readonly change: (...changes: readonly Omit<WatchChange, 'changedAt'>[]) => Promise<void>;
 }
 
 /** The watchlist of the signed-in user. All components of a window share one query, which shows the stored list first and then fetches. */
@@ -50,9 +50,10 @@ export function useWatchlist(): WatchlistHandle {
     },
   });
 
-  async function change(wanted: Omit<WatchChange, 'changedAt'>): Promise<void> {
+  async function change(...wanted: readonly Omit<WatchChange, 'changedAt'>[]): Promise<void> {
     await client.cancelQueries({ queryKey: key });
-    show(shownWatchlist(await device.update((state) => withChange(state, wanted, new Date()))));
+    const changed = (state: WatchState) => wanted.reduce((now, one) => withChange(now, one, new Date()), state);
+    show(shownWatchlist(await device.update(changed)));
     const { entries, refused } = await syncWatchlist(backend, device);
     show(entries ?? []);
     void client.invalidateQueries({ queryKey: queryKey(watchlistFigures) });

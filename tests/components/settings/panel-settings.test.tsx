@@ -187,6 +187,7 @@ describe('the shortcuts', () => {
       'Alt+Shift+K',
       'Not assigned',
       'Not assigned',
+      'Not assigned',
     ]);
   });
 

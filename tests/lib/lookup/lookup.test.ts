@@ -25,6 +25,10 @@ test('the look-up of the plans opens the settings with the plans', () => {
   expect(lookupRoute({ page: 'plans' })).toBe('/app/settings?plan=true');
 });
 
+test('the look-up of a tab opens the list of the names on its page', () => {
+  expect(lookupRoute({ read: 12 })).toBe('/app/names?read=12');
+});
+
 test('a text opens the Stats page with a search for it', () => {
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });

@@ -1,7 +1,7 @@
 import type { Module } from '#tests/support/architecture/module.ts';
 
-/** Tools that read a module's default export: their configurations, and WXT's background worker. */
-const NEEDS_DEFAULT_EXPORT = /(\.config\.ts|(^|\/)entrypoints\/background(\/index)?\.ts)$/;
+/** What tools read by its default export: their configurations, and the background worker and readers that WXT builds. */
+const NEEDS_DEFAULT_EXPORT = /(\.config\.ts|(^|\/)entrypoints\/(background(\/index)?|read-page|read-selection)\.ts)$/;
 
 /** Test files of these folders share a process, so the state of a module would leak from one test file to another. */
 const SHARED = /^(lib|server)\//;

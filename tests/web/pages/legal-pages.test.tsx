@@ -35,7 +35,8 @@ describe('the legal pages', () => {
   it('the legal pages state in the privacy policy what happens to searches and selected text', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
     expect(text).toContain('What you type into a search, and a text that you select on a page and look up');
-    expect(text).toContain('only when you choose “Look up” in its menu');
+    expect(text).toContain('your selection only when you choose “Look up”');
+    expect(text).toContain('Only short pieces that could be names are sent to our server');
   });
 
   it('the legal pages state in the privacy policy what happens to watchlist, alerts and the permission for notifications', async () => {

@@ -46,8 +46,9 @@ const SECTIONS = [
         </ul>
         <p>
           What you type into a search, and a text that you select on a page and look up, is sent to our server to find
-          the player or team. We do not store it. We count the players and teams you open towards the limit of the FREE
-          plan.
+          the player or team. Tenline reads a page only when you ask. Only short pieces that could be names are sent to
+          our server, not the page, its address or anything you typed. We store neither. We count the players and teams
+          you open towards the limit of the FREE plan.
         </p>
         <p>
           Our server’s log holds technical facts about requests, such as time and address, for security and to find
@@ -71,9 +72,10 @@ const SECTIONS = [
     body: (
       <>
         <p>
-          The same rules hold on the website, in the installed app and in the browser extension. The extension reads
-          none of the pages you visit: it receives the text you have selected, and only when you choose “Look up” in its
-          menu. It contains no tracking of any kind, and talks to our server alone.
+          The same rules hold on the website, in the installed app and in the browser extension. The extension reads a
+          page you visit only when you choose “Read this page” or press its shortcut, and your selection only when you
+          choose “Look up”. Your browser keeps the names it found until it closes. A text you share with the installed
+          app is read in the same way. The extension contains no tracking of any kind, and talks to our server alone.
         </p>
         <p>
           Alerts are off until you switch them on. The browser extension shows them, in browsers where you pressed

@@ -13,7 +13,8 @@ const PATIENCE = 4000;
 export function answerRequest(parts: Parts, request: Request): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== parts.location.origin || pathname.startsWith(API_BASE)) return null;
-  if (request.mode === 'navigate') return isPage(pathname) ? answerPage(parts, request) : null;
+  if (request.mode === 'navigate')
+    return isPage(pathname) ? answerPage(parts, pathname === SHARED ? pathname : request) : null;
   if (pathname.startsWith('/assets/')) return answerAsset(parts, request);
   return /\.\w+$/.test(pathname) ? answerFile(parts, request) : null;
 }
@@ -26,8 +27,11 @@ function isPage(pathname: string): boolean {
   return !/\.\w+$/.test(pathname) && !OF_SERVER.test(pathname);
 }
 
+/** The page that gets what the user shares, in its parameters. These are not for the server. */
+const SHARED = '/app/names';
+
 /** The server's page, or the stored shell when the server is late, fails or cannot be reached. */
-async function answerPage({ caches, fetch }: Parts, request: Request): Promise<Response> {
+async function answerPage({ caches, fetch }: Parts, request: Request | string): Promise<Response> {
   const fromServer = fetch(request);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
   const inTime = await Promise.race([fromServer, late]).catch(() => undefined);

@@ -34,6 +34,20 @@ const answer = (of: Request) => answerRequest({ caches, fetch, location: { origi
 const text = async (of: Request) => (await (await answer(of))?.text()) ?? null;
 const keep = (release = RELEASE) => keepRelease({ caches, fetch } as Parameters<typeof keepRelease>[0], release);
 
+it('the service worker requests the page for shared text without the text', async () => {
+  const urls: string[] = [];
+  const parts = {
+    caches,
+    location: { origin: ORIGIN },
+    fetch: async (request: RequestInfo | URL) => {
+      urls.push(request instanceof Request ? request.url : String(request));
+      return new Response('page');
+    },
+  };
+  await answerRequest(parts, request('/app/names?text=Bukayo%20Saka', { mode: 'navigate' }));
+  expect(urls).toEqual(['/app/names']);
+});
+
 describe('a release in the service worker', () => {
   it('a release in the service worker is stored with all files and the shell, and hashed files of the previous release are not fetched again', async () => {
     await keep();
