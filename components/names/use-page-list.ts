@@ -105,7 +105,7 @@ function keptOf({ list, answers }: ShownList): KeptList {
 /** The parameters of a press in the browser, and of the system's Share (`share_target` of the web manifest). */
 function wantedBy(query: URLSearchParams): Wanted | null {
   const tab = query.get('read');
-  if (tab !== null) return /^\d{1,9}$/.test(tab) ? { tabId: Number(tab) } : null;
+  if (tab !== null) return /^\d{1,10}$/.test(tab) ? { tabId: Number(tab) } : null;
   const shared = { title: query.get('title'), text: query.get('text'), url: query.get('url') };
   return Object.values(shared).some((part) => part !== null) ? shared : null;
 }
