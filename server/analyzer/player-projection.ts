@@ -9,14 +9,15 @@ const MINUTES_POWER = 0.6;
  * higher rate per minute.
  *
  * @example minutesShare(90) // 1
- * @example minutesShare(23) // 0.44…
+ * @example minutesShare(19) // 0.39…
  */
 export function minutesShare(minutes: number): number {
   return (minutes / 90) ** MINUTES_POWER;
 }
 
-/** The share of a substitute, who is assumed to play 23 minutes. */
-const SUBSTITUTE_SHARE = minutesShare(23);
+/** The minutes whose share is the mean share of substitutes. Their mean minutes are 21; the share grows less than the minutes. */
+const SUBSTITUTE_MINUTES = 19;
+const SUBSTITUTE_SHARE = minutesShare(SUBSTITUTE_MINUTES);
 
 /** The expected count of a player who appears, as a starter and as a substitute. If the start is certain, there is only one case. */
 export function playerBranches(

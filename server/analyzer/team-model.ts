@@ -1,10 +1,12 @@
 import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
-import type { Fixture } from '#server/analyzer/model-match.ts';
+import { ExpectedCounts } from '#server/analyzer/expected-counts.ts';
+import type { Count, Fixture } from '#server/analyzer/model-match.ts';
 import {
   LEAGUE_CARRIED,
   LEAGUE_PRIOR,
   RECENT_LEVEL,
+  TEAM_EXPECTED,
   TEAM_HALF_LIFE,
   type TeamParameters,
 } from '#server/analyzer/team-parameters.ts';
@@ -41,6 +43,7 @@ export class TeamModel {
   };
   /** The counts of both sides together, by league, like `#levels` but with a short half-life. */
   readonly #recent = new DecayingSums(RECENT_LEVEL.halfLife);
+  readonly #expected = new ExpectedCounts(TEAM_EXPECTED);
   readonly #attacks = new DecayingSums(TEAM_HALF_LIFE);
   readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
   readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
@@ -75,26 +78,29 @@ export class TeamModel {
   }
 
   /** Learns the observed counts of a match relative to its prediction. */
-  learn(
-    fixture: Fixture,
-    counted: { readonly home: number; readonly away: number },
-    prediction: SidesPrediction,
-  ): void {
+  learn(fixture: Fixture, counts: { readonly home: Count; readonly away: Count }, prediction: SidesPrediction): void {
     const { league, day, home, away, referee } = fixture;
+    const counted = { home: counts.home.counted, away: counts.away.counted };
     this.#levels.home.add(league, day, counted.home, 1);
     this.#levels.away.add(league, day, counted.away, 1);
     if (this.#parameters.drifts) this.#recent.add(league, day, counted.home + counted.away, 1);
 
-    this.#learnSide(day, { team: home, opponent: away }, counted.home, prediction.home);
-    this.#learnSide(day, { team: away, opponent: home }, counted.away, prediction.away);
+    this.#learnSide(fixture, { team: home, opponent: away }, counts.home, prediction.home);
+    this.#learnSide(fixture, { team: away, opponent: home }, counts.away, prediction.away);
     if (referee === null) return;
     const expected = prediction.home.mean / prediction.home.referee + prediction.away.mean / prediction.away.referee;
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
-  #learnSide(day: number, by: { team: number; opponent: number }, counted: number, prediction: SidePrediction): void {
-    this.#attacks.add(by.team, day, counted, prediction.mean / prediction.attack);
-    this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);
+  #learnSide(
+    fixture: Fixture,
+    by: { readonly team: number; readonly opponent: number },
+    counted: Count,
+    { mean, attack, concession }: SidePrediction,
+  ): void {
+    const { count, weight } = this.#expected.learn(fixture, counted);
+    this.#attacks.add(by.team, fixture.day, weight * count, (weight * mean) / attack);
+    this.#concessions.add(by.opponent, fixture.day, weight * count, (weight * mean) / concession);
   }
 
   /** A team's own counts relative to the average of its league, which is 1. */

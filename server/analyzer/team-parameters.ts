@@ -108,6 +108,9 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
 /** The half-life of a team's attack and concession in days. */
 export const TEAM_HALF_LIFE = 120;
 
+/** A team's game with expected goals or assists counts half by the actual count and half by the expected one. */
+export const TEAM_EXPECTED = { share: 0.5, games: 1 } as const;
+
 /** The weight of the default means of a league, in matches. */
 export const LEAGUE_PRIOR = 20;
 

@@ -11,9 +11,11 @@ const SHOTS: TeamParameters = {
   means: { home: 12, away: 8 },
 };
 
+const of = (counted: number) => ({ counted, expected: null });
+
 function learnt(parameters: TeamParameters, home: number, away: number, fixture = modelFixture()): TeamModel {
   const model = new TeamModel(parameters, null);
-  model.learn(fixture, { home, away }, model.predict(fixture));
+  model.learn(fixture, { home: of(home), away: of(away) }, model.predict(fixture));
   return model;
 }
 
@@ -36,7 +38,7 @@ describe('the team model', () => {
       const model = new TeamModel(SHOTS, null);
       for (let match = 0; match < 100; match += 1) {
         const fixture = modelFixture({ day: lastDay, home: 10 + match, away: 200 + match });
-        model.learn(fixture, { home: 20, away: 8 }, model.predict(fixture));
+        model.learn(fixture, { home: of(20), away: of(8) }, model.predict(fixture));
       }
       return model.predict(modelFixture({ day: nextDay, home: 8, away: 9 })).home.mean;
     };
