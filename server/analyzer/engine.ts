@@ -4,6 +4,7 @@ import { type Appearance, countIn, type Fixture, type Outfielder, type Result } 
 import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';
 import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import { minutesShare } from '#server/analyzer/player-projection.ts';
+import { SeasonCorrection } from '#server/analyzer/season-correction.ts';
 import { type SidesPrediction, teamModels } from '#server/analyzer/team-model.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 
@@ -25,10 +26,12 @@ export class Engine {
   readonly #teams = teamModels(TEAM_PARAMETERS);
   readonly #players = playerModels(PLAYER_PARAMETERS);
   readonly #lineUps = new LineUpModel();
+  readonly #correction = new SeasonCorrection();
 
   predictTeams(fixture: Fixture): SidesPredictions {
     const predictions = new Map<PredictedStatistic, SidesPrediction>();
-    for (const [statistic, model] of this.#teams) predictions.set(statistic, model.predict(fixture));
+    const correction = this.#correction.at(fixture);
+    for (const [statistic, model] of this.#teams) predictions.set(statistic, model.predict(fixture, TEAM_PARAMETERS.get(statistic)?.drifts ? correction : 0));
     return predictions;
   }
 
@@ -65,6 +68,9 @@ export class Engine {
       const [homeCount, awayCount] = [countIn(home, statistic), countIn(away, statistic)];
       if (!prediction || homeCount === null || awayCount === null) continue;
       model.learn(fixture, { home: homeCount, away: awayCount }, prediction);
+      if (!TEAM_PARAMETERS.get(statistic)?.drifts) continue;
+      this.#correction.learn(fixture, prediction.home, homeCount.counted);
+      this.#correction.learn(fixture, prediction.away, awayCount.counted);
     }
   }
 

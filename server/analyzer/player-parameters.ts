@@ -71,7 +71,7 @@ export const PLAYER_PARAMETERS: ReadonlyMap<PredictedStatistic, PlayerParameters
   [
     'yellowCards',
     {
-      prior: 60,
+      prior: 90,
       parent: { statistic: 'foulsCommitted', power: 0.8 },
       dispersion: AT_MOST_ONE,
       roleMeans: { DF: 0.208, MF: 0.214, FW: 0.161 },

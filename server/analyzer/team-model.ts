@@ -17,6 +17,8 @@ export interface SidePrediction {
   readonly mean: number;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
+  /** The correction of the probabilities by the season's earlier predictions, as an addition to the logarithm of the odds. */
+  readonly correction: number;
   /** The league's mean at this venue (home or away) relative to the mean of both venues. */
   readonly venue: number;
   /** The counts that the side makes, relative to the average. */
@@ -54,8 +56,8 @@ export class TeamModel {
     this.#parent = parent;
   }
 
-  /** Predicts both sides of a match from the matches that were learnt so far. */
-  predict(fixture: Fixture): SidesPrediction {
+  /** Predicts both sides of a match from the matches that were learnt so far. @param correction that of the season */
+  predict(fixture: Fixture, correction = 0): SidesPrediction {
     const means = this.#means(fixture);
     const referee = this.#referee(fixture, means.both);
     const side = (team: number, opponent: number, venueMean: number): SidePrediction => {
@@ -65,6 +67,7 @@ export class TeamModel {
       return {
         mean,
         dispersion: this.#parameters.dispersion,
+        correction,
         venue: venueMean / means.both,
         attack,
         concession,

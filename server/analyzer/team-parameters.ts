@@ -10,7 +10,7 @@ export interface TeamParameters {
     readonly attackPower: number;
     readonly concessionPower: number;
   } | null;
-  /** 1/r of the negative binomial. */
+  /** 1/r of the negative binomial; below 0 for counts that vary less than Poisson counts. */
   readonly dispersion: number;
   /** Whether the level of a league changes within a season. */
   readonly drifts: boolean;
@@ -18,7 +18,10 @@ export interface TeamParameters {
   readonly means: { readonly home: number; readonly away: number };
 }
 
-/** The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18. */
+/**
+ * The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18; the dispersions
+ * over eight seasons of football-data in Italy and Spain.
+ */
 export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = new Map<
   PredictedStatistic,
   TeamParameters
@@ -28,7 +31,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 2, concession: 2, referee: null },
       parent: null,
-      dispersion: 0.03,
+      dispersion: 0.04,
       drifts: true,
       means: { home: 13.07, away: 10.42 },
     },
@@ -38,7 +41,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 16, concession: 40, referee: null },
       parent: { statistic: 'shots', attackPower: 1, concessionPower: 1 },
-      dispersion: 0.03,
+      dispersion: 0.025,
       drifts: true,
       means: { home: 4.66, away: 3.79 },
     },
@@ -48,7 +51,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 25, concession: 25, referee: null },
       parent: { statistic: 'shotsOnTarget', attackPower: 1, concessionPower: 1 },
-      dispersion: 0,
+      dispersion: -0.04,
       drifts: true,
       means: { home: 1.511, away: 1.172 },
     },
@@ -58,7 +61,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 40, concession: 80, referee: null },
       parent: { statistic: 'goals', attackPower: 1, concessionPower: 1 },
-      dispersion: 0,
+      dispersion: -0.03,
       drifts: true,
       means: { home: 0.923, away: 0.682 },
     },
@@ -68,7 +71,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 16, concession: 25, referee: null },
       parent: { statistic: 'shots', attackPower: 0.6, concessionPower: 0.6 },
-      dispersion: 0.06,
+      dispersion: 0.07,
       drifts: true,
       means: { home: 5.65, away: 4.49 },
     },
@@ -78,7 +81,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 4, concession: 6, referee: 10 },
       parent: null,
-      dispersion: 0.01,
+      dispersion: 0.005,
       drifts: true,
       means: { home: 12.33, away: 12.54 },
     },
@@ -88,7 +91,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
     {
       priors: { attack: 25, concession: 25, referee: 16 },
       parent: { statistic: 'foulsCommitted', attackPower: 1, concessionPower: 0 },
-      dispersion: 0,
+      dispersion: -0.02,
       drifts: true,
       means: { home: 1.93, away: 2.16 },
     },
