@@ -31,7 +31,9 @@ export class Engine {
   predictTeams(fixture: Fixture): SidesPredictions {
     const predictions = new Map<PredictedStatistic, SidesPrediction>();
     const correction = this.#correction.at(fixture);
-    for (const [statistic, model] of this.#teams) predictions.set(statistic, model.predict(fixture, TEAM_PARAMETERS.get(statistic)?.drifts ? correction : 0));
+    for (const [statistic, model] of this.#teams) {
+      predictions.set(statistic, model.predict(fixture, drifts(statistic) ? correction : 0));
+    }
     return predictions;
   }
 
@@ -68,7 +70,7 @@ export class Engine {
       const [homeCount, awayCount] = [countIn(home, statistic), countIn(away, statistic)];
       if (!prediction || homeCount === null || awayCount === null) continue;
       model.learn(fixture, { home: homeCount, away: awayCount }, prediction);
-      if (!TEAM_PARAMETERS.get(statistic)?.drifts) continue;
+      if (!drifts(statistic)) continue;
       this.#correction.learn(fixture, prediction.home, homeCount.counted);
       this.#correction.learn(fixture, prediction.away, awayCount.counted);
     }
@@ -85,4 +87,9 @@ export class Engine {
       model.learn(appearance, fixture, counted, share * matchContext(side));
     }
   }
+}
+
+/** Whether a statistic takes part in the correction of a season. The level of the others does not drift, so they follow their own mean. */
+function drifts(statistic: PredictedStatistic): boolean {
+  return TEAM_PARAMETERS.get(statistic)?.drifts ?? false;
 }

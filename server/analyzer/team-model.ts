@@ -2,6 +2,7 @@ import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
 import { ExpectedCounts } from '#server/analyzer/expected-counts.ts';
 import type { Count, Fixture } from '#server/analyzer/model-match.ts';
+import { Newcomers } from '#server/analyzer/newcomers.ts';
 import {
   LEAGUE_CARRIED,
   LEAGUE_PRIOR,
@@ -50,6 +51,8 @@ export class TeamModel {
   readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
   readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
 
+  readonly #newcomers = new Newcomers();
+
   /** @param parent the model of the parent statistic; `null` without one */
   constructor(parameters: TeamParameters, parent: TeamModel | null) {
     this.#parameters = parameters;
@@ -83,6 +86,7 @@ export class TeamModel {
   /** Learns the observed counts of a match relative to its prediction. */
   learn(fixture: Fixture, counts: { readonly home: Count; readonly away: Count }, prediction: SidesPrediction): void {
     const { league, day, home, away, referee } = fixture;
+    this.#newcomers.learn(fixture);
     const counted = { home: counts.home.counted, away: counts.away.counted };
     this.#levels.home.add(league, day, counted.home, 1);
     this.#levels.away.add(league, day, counted.away, 1);
@@ -109,15 +113,22 @@ export class TeamModel {
   /** A team's own counts relative to the average of its league, which is 1. */
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
-    const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
+    const inherited = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
+    const prior = inherited * (this.#newcomer(team, fixture)?.attack ?? 1);
     return posteriorMean(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture).both, prior);
   }
 
   /** The counts of a team's opponents relative to the average of its league, which is 1. */
   #concession(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
-    const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
+    const inherited = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
+    const prior = inherited * (this.#newcomer(team, fixture)?.concession ?? 1);
     return posteriorMean(this.#concessions.at(team, fixture.day), priors.concession * this.#means(fixture).both, prior);
+  }
+
+  /** The prior factors of a team that is new in the league. */
+  #newcomer(team: number, fixture: Fixture): TeamParameters['newcomers'] {
+    return this.#newcomers.has(team, fixture) ? this.#parameters.newcomers : undefined;
   }
 
   #referee({ referee, day }: Fixture, leagueMean: number): number {

@@ -12,6 +12,8 @@ export interface TeamParameters {
   } | null;
   /** 1/r of the negative binomial; below 0 for counts that vary less than Poisson counts. */
   readonly dispersion: number;
+  /** The prior factors of a team that did not play in the league in the season before; 1 without an entry. They multiply those of the parent statistic. */
+  readonly newcomers?: { readonly attack: number; readonly concession: number };
   /** Whether the level of a league changes within a season. */
   readonly drifts: boolean;
   /** The means of a league before its first match. */
@@ -32,6 +34,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
       priors: { attack: 2, concession: 2, referee: null },
       parent: null,
       dispersion: 0.04,
+      newcomers: { attack: 0.93, concession: 1.06 },
       drifts: true,
       means: { home: 13.07, away: 10.42 },
     },
@@ -72,6 +75,7 @@ export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = 
       priors: { attack: 16, concession: 25, referee: null },
       parent: { statistic: 'shots', attackPower: 0.6, concessionPower: 0.6 },
       dispersion: 0.07,
+      newcomers: { attack: 0.93, concession: 1.07 },
       drifts: true,
       means: { home: 5.65, away: 4.49 },
     },

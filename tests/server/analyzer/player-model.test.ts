@@ -8,7 +8,7 @@ const SHOTS: PlayerParameters = {
   dispersion: { floor: 0.04, uncertainty: 0.5 },
   roleMeans: { DF: 0.5, MF: 1.2, FW: 2.2 },
 };
-const AVERAGE = { mean: 10, dispersion: 0, venue: 1, attack: 1, concession: 1, referee: 1 };
+const AVERAGE = { mean: 10, dispersion: 0, correction: 0, venue: 1, attack: 1, concession: 1, referee: 1 };
 const forward = { player: 1, role: 'FW', isHome: true } as const;
 const league = { league: 1, day: 100 };
 

@@ -22,8 +22,24 @@ function learnt(parameters: TeamParameters, home: number, away: number, fixture 
 describe('the team model', () => {
   test('the team model starts a new league with average teams and the means that the parameters state', () => {
     const { home, away } = new TeamModel(SHOTS, null).predict(modelFixture());
-    expect(home).toEqual({ mean: 12, dispersion: 0.03, venue: 1.2, attack: 1, concession: 1, referee: 1 });
-    expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
+    expect(home).toEqual({
+      mean: 12,
+      dispersion: 0.03,
+      correction: 0,
+      venue: 1.2,
+      attack: 1,
+      concession: 1,
+      referee: 1,
+    });
+    expect(away).toEqual({
+      mean: 8,
+      dispersion: 0.03,
+      correction: 0,
+      venue: 0.8,
+      attack: 1,
+      concession: 1,
+      referee: 1,
+    });
   });
 
   test('weights the means that the parameters state like 20 matches of the league', () => {
