@@ -95,7 +95,7 @@ describe('the record of predictions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download all predictions as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]).toMatchObject({ name: 'tenline-record.csv', type: 'text/csv' });
-    expect(saved[0]?.content.split('\r\n').slice(1, -1)).toEqual([
+    expect(String(saved[0]?.content).split('\r\n').slice(1, -1)).toEqual([
       expect.stringContaining('2026-10'),
       expect.stringContaining('2026-11'),
     ]);

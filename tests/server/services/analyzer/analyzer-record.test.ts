@@ -5,7 +5,7 @@ import { loadAnalyzerRecord, rebuildStaleRecord } from '#server/services/analyze
 import { loadRecordMonth } from '#server/services/analyzer/record-month.ts';
 import { closeTo, recordByScan } from '#tests/support/record-by-scan.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
-import { footballIn, removeFootball } from '#tests/support/server-football.ts';
+import { counts, footballIn, removeFootball } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -111,9 +111,9 @@ describe('the sums of the record', () => {
       on conflict do nothing`.execute(opened.db);
     for (const player of [1, 2, 3]) {
       await football.player(player, `Player ${player}`);
-      await football.playerPeriod(1, player, true, 0, { minutesPlayed: 60, startedMatch: player < 3 });
+      await football.playerPeriod(1, player, true, 0, { ...counts(1), minutesPlayed: 60, startedMatch: player < 3 });
     }
-    await football.teamPeriod(1, 1, true, 0, {});
+    await football.teamPeriod(1, 1, true, 0, counts(1));
     for (const table of ['team_periods', 'player_periods'])
       await sql`update ${sql.table(table)} set mix = 9`.execute(opened.db);
     await played(1);
