@@ -24,8 +24,8 @@ const STEP = 0.1;
 const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
 /**
- * Plots predicted probability (x) against observed share (y), with a dot for each confidence band and the range of its share as a bar. The table below it
- * has the same figures.
+ * Plots predicted probability (x) against observed share (y), with a dot for each confidence band and the range of its
+ * share as a bar. The table below it has the same figures.
  */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const box = useRef<HTMLDivElement>(null);

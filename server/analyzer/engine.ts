@@ -89,7 +89,10 @@ export class Engine {
   }
 }
 
-/** Whether a statistic takes part in the correction of a season. The level of the others does not drift, so they follow their own mean. */
+/**
+ * Whether a statistic takes part in the correction of a season. The level of the others does not drift, so they follow
+ * their own mean.
+ */
 function drifts(statistic: PredictedStatistic): boolean {
   return TEAM_PARAMETERS.get(statistic)?.drifts ?? false;
 }

@@ -11,7 +11,10 @@ interface Occasion {
 interface ExpectedWeights {
   /** The share of the expected count in the learnt count; the actual count has the rest. */
   readonly share: number;
-  /** The weight of the game, relative to a game without an expected count. It is higher, because an expected count varies less. */
+  /**
+   * The weight of the game, relative to a game without an expected count. It is higher, because an expected count
+   * varies less.
+   */
   readonly games: number;
 }
 
@@ -20,10 +23,14 @@ const LEVEL_PRIOR = 20;
 /** The maximum number of expected counts of earlier seasons in the level of a league. */
 const LEVEL_CARRIED = 200;
 
-/** Mixes actual counts with the source's expected counts, which show the quality of chances and vary less between games. */
+/**
+ * Mixes actual counts with the source's expected counts, which show the quality of chances and vary less between games.
+ */
 export class ExpectedCounts {
   readonly #weights: ExpectedWeights;
-  /** The actual and the expected counts, by league. A source can define an assist more widely than its expected assists. */
+  /**
+   * The actual and the expected counts, by league. A source can define an assist more widely than its expected assists.
+   */
   readonly #levels = new DecayingSums(Number.POSITIVE_INFINITY, LEVEL_CARRIED);
   /** The level of each league before the day that is being learnt, so that the order within a day has no effect. */
   readonly #before = new Map<number, { readonly day: number; readonly level: number }>();

@@ -8,7 +8,10 @@ export const ROLES: readonly Role[] = ['DF', 'MF', 'FW'];
 
 const DAY_MS = 86_400_000;
 
-/** The expected counts that a source computes from the quality of chances, by the predicted statistic that they belong to. */
+/**
+ * The expected counts that a source computes from the quality of chances, by the predicted statistic that they belong
+ * to.
+ */
 export const EXPECTED_OF = { goals: 'expectedGoals', assists: 'expectedAssists' } as const;
 
 /** The statistics that the model learns: the predicted ones, and the expected counts of two of them. */

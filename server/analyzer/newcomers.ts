@@ -3,12 +3,11 @@ import type { Fixture } from '#server/analyzer/model-match.ts';
 
 /** The teams of a league in two seasons, and the day of the latest match. */
 interface Seasons {
-  readonly former: ReadonlySet<number>;
+  /** The teams of the season before; `undefined` in the first known season. */
+  readonly former: ReadonlySet<number> | undefined;
   readonly present: Set<number>;
   day: number;
 }
-
-const NO_TEAMS: ReadonlySet<number> = new Set();
 
 /** Knows which teams of a league did not play in it in the season before, for example promoted clubs. */
 export class Newcomers {
@@ -19,14 +18,14 @@ export class Newcomers {
     const seasons = this.#leagues.get(league);
     if (seasons === undefined) return false;
     const former = day - seasons.day > SEASON_BREAK ? seasons.present : seasons.former;
-    return former.size > 0 && !former.has(team);
+    return former !== undefined && !former.has(team);
   }
 
   /** Learns a match, whose day must not be earlier than that of the previous call. */
   learn({ league, day, home, away }: Fixture): void {
     const known = this.#leagues.get(league);
     const isNew = known === undefined || day - known.day > SEASON_BREAK;
-    const seasons = isNew ? { former: known?.present ?? NO_TEAMS, present: new Set<number>(), day } : known;
+    const seasons = isNew ? { former: known?.present, present: new Set<number>(), day } : known;
     seasons.present.add(home).add(away);
     seasons.day = day;
     if (isNew) this.#leagues.set(league, seasons);

@@ -15,7 +15,10 @@ export function minutesShare(minutes: number): number {
   return (minutes / 90) ** MINUTES_POWER;
 }
 
-/** The minutes whose share is that of a substitute. The mean share of substitutes is that of 16 to 19 minutes, and their mean minutes are 18 to 21. */
+/**
+ * The minutes whose share is that of a substitute. The mean share of substitutes is that of 16 to 19 minutes, and their
+ * mean minutes are 18 to 21.
+ */
 const SUBSTITUTE_MINUTES = 20;
 const SUBSTITUTE_SHARE = minutesShare(SUBSTITUTE_MINUTES);
 

@@ -4,17 +4,20 @@ import { project } from '#server/analyzer/projection.ts';
 import type { SidePrediction } from '#server/analyzer/team-model.ts';
 
 /**
- * The weight of no correction, in units of p · (1 − p), the information of a prediction. The lines of teams have p near 0.6, so that this is the weight of
- * about 3,300 predictions: 240 matches with seven statistics of two teams.
+ * The weight of no correction, in units of p · (1 − p), the information of a prediction. The lines of teams have p near
+ * 0.6, so that this is the weight of about 3,300 predictions: 240 matches with seven statistics of two teams.
  */
 const PRIOR = 800;
 
 /**
- * The correction of the predictions for teams in a season of a league, by the outcomes of the season's earlier predictions. It is common to all statistics:
- * one for each statistic follows chance too closely.
+ * The correction of the predictions for teams in a season of a league, by the outcomes of the season's earlier
+ * predictions. It is common to all statistics: one for each statistic follows chance too closely.
  */
 export class SeasonCorrection {
-  /** Differences between outcomes and predictions at the projected line, and their information, by league. Nothing is carried to the next season. */
+  /**
+   * Differences between outcomes and predictions at the projected line, and their information, by league. Nothing is
+   * carried to the next season.
+   */
   readonly #residuals = new DecayingSums(Number.POSITIVE_INFINITY, 0);
 
   /** The correction on a day, as an addition to the logarithm of the odds; 0 before the first match of a season. */

@@ -18,7 +18,10 @@ export interface SidePrediction {
   readonly mean: number;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
-  /** The correction of the probabilities by the season's earlier predictions, as an addition to the logarithm of the odds. */
+  /**
+   * The correction of the probabilities by the season's earlier predictions, as an addition to the logarithm of the
+   * odds.
+   */
   readonly correction: number;
   /** The league's mean at this venue (home or away) relative to the mean of both venues. */
   readonly venue: number;

@@ -12,7 +12,10 @@ export interface TeamParameters {
   } | null;
   /** 1/r of the negative binomial; below 0 for counts that vary less than Poisson counts. */
   readonly dispersion: number;
-  /** The prior factors of a team that did not play in the league in the season before; 1 without an entry. They multiply those of the parent statistic. */
+  /**
+   * The prior factors of a team that did not play in the league in the season before; 1 without an entry. They multiply
+   * those of the parent statistic.
+   */
   readonly newcomers?: { readonly attack: number; readonly concession: number };
   /** Whether the level of a league changes within a season. */
   readonly drifts: boolean;
@@ -21,8 +24,8 @@ export interface TeamParameters {
 }
 
 /**
- * The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five leagues of 2017/18; the dispersions
- * over eight seasons of football-data in Italy and Spain.
+ * The parameters in the order of calculation, parent statistics first. They were fitted by walking forward over five
+ * leagues of 2017/18; the dispersions over eight seasons of football-data in Italy and Spain.
  */
 export const TEAM_PARAMETERS: ReadonlyMap<PredictedStatistic, TeamParameters> = new Map<
   PredictedStatistic,

@@ -2,7 +2,8 @@
 const Z = 1.96;
 
 /**
- * The Wilson interval of a share with 95 % confidence. Unlike the usual interval it holds for few cases and for shares close to 0 or 1.
+ * The Wilson interval of a share with 95 % confidence. Unlike the usual interval it holds for few cases and for shares
+ * close to 0 or 1.
  *
  * @param share the observed share, from 0 to 1
  * @param n the number of cases, at least 1

@@ -17,7 +17,8 @@ const STATEMENTS = [
   `alter table record_totals drop constraint record_totals_part_check`,
   `alter table record_totals add constraint record_totals_part_check
   check (part in ('all', 'band', 'statistic', 'league', 'month', 'source', 'lineUp', 'stale'))`,
-  // As in the baseline, with two more parts. A value of a mix is the key of a source, and a word after it if the figure is no measured one.
+  // As in the baseline, with two more parts. A value of a mix is the key of a source, and a word after it if the figure
+  // is not measured.
   `create or replace view record_parts as
   select id, world_id, part, key, hit, confidence as stated,
     -ln(case when hit = 1 then p else 1 - p end) as log_loss, (p - hit) ^ 2 as brier,
@@ -42,7 +43,10 @@ const STATEMENTS = [
   `select rebuild_record(world_id) from (select distinct world_id from record_totals) as worlds`,
 ];
 
-/** The record also has parts by the source of the counted figures, and by the line-up that became known after the prediction. */
+/**
+ * The record also has parts by the source of the counted figures, and by the line-up that became known after the
+ * prediction.
+ */
 export const recordParts = {
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

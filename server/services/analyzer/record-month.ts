@@ -12,7 +12,9 @@ interface Row extends Omit<GradedPredictionRow, 'player' | 'kickOff' | 'statedAt
   readonly lastName: string | null;
 }
 
-/** The graded predictions of a UTC month, those of the record, in the order of kick-off. @param month such as 2026-11 */
+/**
+ * The graded predictions of a UTC month, those of the record, in the order of kick-off. @param month such as 2026-11
+ */
 export async function loadRecordMonth(db: Kysely<Database>, month: string): Promise<GradedPredictionRow[]> {
   const since = sql`${`${month}-01`}::timestamp at time zone 'UTC'`;
   const until = sql`(${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC'`;
