@@ -1,9 +1,19 @@
 import { type ReactElement, useRef } from 'react';
-import { CartesianGrid, ReferenceLine, Scatter, ScatterChart, type ScatterShapeProps, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  ErrorBar,
+  ReferenceLine,
+  Scatter,
+  ScatterChart,
+  type ScatterShapeProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import styles from '#components/analyzer/calibration-plot.module.css';
 import { isFew } from '#components/analyzer/graded-table.tsx';
 import { type Size, useSize } from '#components/charts/games/use-size.ts';
 import type { AnalyzerRecord } from '#lib/contract/football/analyzer.ts';
+import { wilsonRange } from '#lib/domain/analyzer/wilson-range.ts';
 import { shareText } from '#lib/domain/games/percent.ts';
 
 type Band = AnalyzerRecord['bands'][number] & { readonly name: string };
@@ -13,7 +23,10 @@ const LINES = { tickLine: false, axisLine: { stroke: 'var(--hairline)' } };
 const STEP = 0.1;
 const MARGIN = { top: 12, right: 16, bottom: 20, left: 4 };
 
-/** Plots predicted probability (x) against observed share (y), with a dot for each confidence band. The table below it has the same figures. */
+/**
+ * Plots predicted probability (x) against observed share (y), with a dot for each confidence band and the range of its
+ * share as a bar. The table below it has the same figures.
+ */
 export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, FALLBACK);
@@ -35,7 +48,9 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
               { x: high, y: high },
             ]}
           />
-          <Scatter data={bands} shape={drawBand} isAnimationActive={false} />
+          <Scatter data={bands} shape={drawBand} isAnimationActive={false}>
+            <ErrorBar dataKey={distances} direction="y" width={4} stroke="var(--accent)" isAnimationActive={false} />
+          </Scatter>
         </ScatterChart>
       )}
       <span className={styles.upright} aria-hidden="true">
@@ -59,9 +74,15 @@ function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement 
   );
 }
 
-/** Ticks at every ten percentage points, over the range of all bands and their observed shares. */
+/** The distances of an observed share to the bounds of its range. */
+function distances({ actual, n }: Band): [number, number] {
+  const [low, high] = wilsonRange(actual, n);
+  return [actual - low, high - actual];
+}
+
+/** Ticks at every ten percentage points, over all bands and the ranges of their observed shares. */
 function ticksOf(bands: readonly Band[]): number[] {
-  const values = bands.flatMap(({ from, to, actual }) => [from, to, actual]);
+  const values = bands.flatMap(({ from, to, actual, n }) => [from, to, ...wilsonRange(actual, n)]);
   const first = Math.floor(Math.min(...values) / STEP + 1e-9);
   const last = Math.ceil(Math.max(...values) / STEP - 1e-9);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) / 10);
@@ -73,7 +94,8 @@ function tickText(share: number): string {
 
 function summary(bands: readonly Band[]): string {
   const bandTexts = bands.map(
-    ({ n, stated, actual }) => `${shareText(stated)} stated, ${shareText(actual)} came true, of ${n}`,
+    ({ n, stated, actual }) =>
+      `${shareText(stated)} stated, ${shareText(actual)} came true (${wilsonRange(actual, n).map(shareText).join(' to ')}), of ${n}`,
   );
   return `Stated against what came true. ${bandTexts.join('; ')}.`;
 }

@@ -2,6 +2,7 @@ import { format, parseISO } from 'date-fns';
 import { useMemo } from 'react';
 import { CalibrationPlot } from '#components/analyzer/calibration-plot.tsx';
 import { GradedTable, isFew } from '#components/analyzer/graded-table.tsx';
+import { RecordDownload } from '#components/analyzer/record-download.tsx';
 import styles from '#components/analyzer/record-view.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -28,7 +29,8 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
           <h2 id="record-bands">Stated against what came true</h2>
           <p className={`muted small ${styles.quiet}`}>
             Each dot is a confidence band of ten points. On the dashed line, predictions came true as often as stated;
-            below it they were overconfident. The number is the count of predictions.
+            below it they were overconfident. The bar is the range that chance allows (95%). The number is the count of
+            predictions.
           </p>
         </div>
         <CalibrationPlot bands={bands} />
@@ -56,6 +58,21 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
           rows={record.competitions.map((one) => ({ ...one, name: one.league.name }))}
         />
         <GradedTable
+          caption="By source of the figures"
+          first="Source"
+          rows={record.sources.map((one) => ({ ...one, name: one.source }))}
+        />
+        <GradedTable
+          caption="Players by line-up"
+          first="Line-up"
+          rows={record.lineUps.map((one) => ({ ...one, name: one.started ? 'Started' : 'Came on' }))}
+        />
+        {record.lineUps.length > 0 && (
+          <p className={`muted small ${styles.quiet}`}>
+            Every prediction is made before the line-ups are known, so it allows for both cases.
+          </p>
+        )}
+        <GradedTable
           caption="By month"
           first="Month"
           rows={record.months.map((one) => ({ ...one, name: format(parseISO(`${one.month}-01`), 'MMMM yyyy') }))}
@@ -65,7 +82,7 @@ export function GradedRecord({ record, overall }: GradedRecordProps) {
   );
 }
 
-function Summary({ record: { open, label }, overall }: GradedRecordProps) {
+function Summary({ record: { open, label, months }, overall }: GradedRecordProps) {
   const count = overall.n.toLocaleString('en-US');
   return (
     <div className="stack gap-1">
@@ -78,6 +95,9 @@ function Summary({ record: { open, label }, overall }: GradedRecordProps) {
         since.
         {open > 0 && ` ${open.toLocaleString('en-US')} more wait for a result.`}
       </p>
+      <div>
+        <RecordDownload months={months} />
+      </div>
       {isFew(overall.n) && (
         <Notice tone="warn" title="Too few to judge by">
           <p>With fewer than 100 graded predictions, chance outweighs the model.</p>

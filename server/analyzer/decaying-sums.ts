@@ -16,7 +16,7 @@ interface DatedTally {
 const ZERO: Tally = { counted: 0, expected: 0 };
 
 /** After more days than this without a count, a new season has begun. A winter break is shorter. */
-const SEASON_BREAK = 50;
+export const SEASON_BREAK = 50;
 /** After more days than this the game itself can have changed. */
 const YEAR = 365;
 

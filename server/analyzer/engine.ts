@@ -1,14 +1,15 @@
 import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { LineUpModel, type PlayingTime } from '#server/analyzer/line-up-model.ts';
-import type { Appearance, Fixture, Outfielder, Result } from '#server/analyzer/model-match.ts';
+import { type Appearance, countIn, type Fixture, type Outfielder, type Result } from '#server/analyzer/model-match.ts';
 import { matchContext, playerModels, type RatePrediction } from '#server/analyzer/player-model.ts';
 import { PLAYER_PARAMETERS } from '#server/analyzer/player-parameters.ts';
 import { minutesShare } from '#server/analyzer/player-projection.ts';
+import { SeasonCorrection } from '#server/analyzer/season-correction.ts';
 import { type SidesPrediction, teamModels } from '#server/analyzer/team-model.ts';
 import { TEAM_PARAMETERS } from '#server/analyzer/team-parameters.ts';
 
 /** The version of the model, which is stored with every prediction. Increase it when the predictions for the same matches change. */
-export const MODEL_VERSION = '4';
+export const MODEL_VERSION = '5';
 
 /** The predictions for both sides of a match, by statistic. */
 export type SidesPredictions = ReadonlyMap<PredictedStatistic, SidesPrediction>;
@@ -25,10 +26,14 @@ export class Engine {
   readonly #teams = teamModels(TEAM_PARAMETERS);
   readonly #players = playerModels(PLAYER_PARAMETERS);
   readonly #lineUps = new LineUpModel();
+  readonly #correction = new SeasonCorrection();
 
   predictTeams(fixture: Fixture): SidesPredictions {
     const predictions = new Map<PredictedStatistic, SidesPrediction>();
-    for (const [statistic, model] of this.#teams) predictions.set(statistic, model.predict(fixture));
+    const correction = this.#correction.at(fixture);
+    for (const [statistic, model] of this.#teams) {
+      predictions.set(statistic, model.predict(fixture, drifts(statistic) ? correction : 0));
+    }
     return predictions;
   }
 
@@ -62,9 +67,12 @@ export class Engine {
   #learnTeams({ fixture, home, away }: Result, teams: SidesPredictions): void {
     for (const [statistic, model] of this.#teams) {
       const prediction = teams.get(statistic);
-      const [homeCount, awayCount] = [home[statistic], away[statistic]];
+      const [homeCount, awayCount] = [countIn(home, statistic), countIn(away, statistic)];
       if (!prediction || homeCount === null || awayCount === null) continue;
       model.learn(fixture, { home: homeCount, away: awayCount }, prediction);
+      if (!drifts(statistic)) continue;
+      this.#correction.learn(fixture, prediction.home, homeCount.counted);
+      this.#correction.learn(fixture, prediction.away, awayCount.counted);
     }
   }
 
@@ -73,10 +81,18 @@ export class Engine {
     const share = minutesShare(appearance.minutes);
     for (const [statistic, model] of this.#players) {
       const match = teams.get(statistic);
-      const counted = appearance.counts[statistic];
+      const counted = countIn(appearance.counts, statistic);
       if (!match || counted === null) continue;
       const side = appearance.isHome ? match.home : match.away;
       model.learn(appearance, fixture, counted, share * matchContext(side));
     }
   }
+}
+
+/**
+ * Whether a statistic takes part in the correction of a season. The level of the others does not drift, so they follow
+ * their own mean.
+ */
+function drifts(statistic: PredictedStatistic): boolean {
+  return TEAM_PARAMETERS.get(statistic)?.drifts ?? false;
 }

@@ -1,7 +1,5 @@
-import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Position } from '#lib/contract/football/search.ts';
-import type { Statistic } from '#lib/contract/football/statistic.ts';
-import { type Appearance, type Counts, dayOf, type Result } from '#server/analyzer/model-match.ts';
+import { type Appearance, type Counts, dayOf, LEARNT_STATISTICS, type Result } from '#server/analyzer/model-match.ts';
 import type { CanonicalAppearance, CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 
 /** Returns the numeric id of an entity for its key in the import. */
@@ -58,8 +56,6 @@ function numbering(): IdOf {
   };
 }
 
-function countsOf(period: Readonly<Record<Statistic, number | null>>): Counts {
-  const counts: Partial<Record<PredictedStatistic, number | null>> = {};
-  for (const statistic of predictedStatisticSchema.options) counts[statistic] = period[statistic];
-  return counts as Counts;
+function countsOf(period: Partial<Counts>): Counts {
+  return Object.fromEntries(LEARNT_STATISTICS.map((statistic) => [statistic, period[statistic] ?? null])) as Counts;
 }

@@ -1,4 +1,4 @@
-import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
+import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Position } from '#lib/contract/football/search.ts';
 
 /** The outfield positions; goalkeepers are not modelled. */
@@ -8,8 +8,31 @@ export const ROLES: readonly Role[] = ['DF', 'MF', 'FW'];
 
 const DAY_MS = 86_400_000;
 
-/** The counts of a team or player in a match, by predicted statistic; `null` if the source does not have it. */
-export type Counts = Readonly<Record<PredictedStatistic, number | null>>;
+/**
+ * The expected counts that a source computes from the quality of chances, by the predicted statistic that they belong
+ * to.
+ */
+export const EXPECTED_OF = { goals: 'expectedGoals', assists: 'expectedAssists' } as const;
+
+/** The statistics that the model learns: the predicted ones, and the expected counts of two of them. */
+export const LEARNT_STATISTICS = [...predictedStatisticSchema.options, ...Object.values(EXPECTED_OF)] as const;
+
+/** The counts of a team or player in a match, by statistic; `null` if the source does not have it. */
+export type Counts = Readonly<Record<(typeof LEARNT_STATISTICS)[number], number | null>>;
+
+/** A count, and the expected count of the same statistic; `null` if the source does not have it. */
+export interface Count {
+  readonly counted: number;
+  readonly expected: number | null;
+}
+
+/** The count of a statistic with its expected count. @returns `null` if the count is unknown */
+export function countIn(counts: Counts, statistic: PredictedStatistic): Count | null {
+  const counted = counts[statistic];
+  if (counted === null) return null;
+  const isExpected = statistic === 'goals' || statistic === 'assists';
+  return { counted, expected: isExpected ? counts[EXPECTED_OF[statistic]] : null };
+}
 
 /** A match before its kick-off. Ids are arbitrary numbers that are stable within a run. */
 export interface Fixture {

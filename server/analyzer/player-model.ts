@@ -1,7 +1,9 @@
 import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums } from '#server/analyzer/decaying-sums.ts';
-import { type Outfielder, ROLES, type Role } from '#server/analyzer/model-match.ts';
+import { ExpectedCounts } from '#server/analyzer/expected-counts.ts';
+import { type Count, type Outfielder, ROLES, type Role } from '#server/analyzer/model-match.ts';
 import {
+  PLAYER_EXPECTED,
   PLAYER_HALF_LIFE,
   type PlayerParameters,
   ROLE_CARRIED,
@@ -40,6 +42,7 @@ export class PlayerModel {
    * source begins to count differently, because the rate of the role changes too.
    */
   readonly #players = new DecayingSums(PLAYER_HALF_LIFE);
+  readonly #expected = new ExpectedCounts(PLAYER_EXPECTED);
   /** The counts of each role, by league. */
   readonly #roles: Readonly<Record<Role, DecayingSums>> = {
     DF: new DecayingSums(Number.POSITIVE_INFINITY, ROLE_CARRIED),
@@ -82,11 +85,12 @@ export class PlayerModel {
   }
 
   /** @param exposure the playing time of the appearance, in units of 90 minutes of an average match */
-  learn({ player, role }: Outfielder, { league, day }: Occasion, counted: number, exposure: number): void {
+  learn({ player, role }: Outfielder, { league, day }: Occasion, count: Count, exposure: number): void {
     const before = this.#ratesBefore({ league, day });
     const roleRate = role === null ? meanOf(before) : before[role];
-    this.#players.add(player, day, counted, exposure * roleRate);
-    if (role !== null) this.#roles[role].add(league, day, counted, exposure);
+    const own = this.#expected.learn({ league, day }, count);
+    this.#players.add(player, day, own.weight * own.count, own.weight * exposure * roleRate);
+    if (role !== null) this.#roles[role].add(league, day, count.counted, exposure);
   }
 
   /** The rate of a role in a league; for an unknown role the mean of all roles. */

@@ -71,7 +71,7 @@ export const PLAYER_PARAMETERS: ReadonlyMap<PredictedStatistic, PlayerParameters
   [
     'yellowCards',
     {
-      prior: 60,
+      prior: 90,
       parent: { statistic: 'foulsCommitted', power: 0.8 },
       dispersion: AT_MOST_ONE,
       roleMeans: { DF: 0.208, MF: 0.214, FW: 0.161 },
@@ -90,6 +90,12 @@ export const PLAYER_PARAMETERS: ReadonlyMap<PredictedStatistic, PlayerParameters
 
 /** The half-life of a player's record, in days. */
 export const PLAYER_HALF_LIFE = 300;
+
+/**
+ * A player's game with expected goals or assists counts one and a half times: half by the actual count, once by the
+ * expected one.
+ */
+export const PLAYER_EXPECTED = { share: 2 / 3, games: 1.5 } as const;
 
 /** The weight of the default mean of a role, in units of 90 minutes, summed over all players of a league. */
 export const ROLE_PRIOR = 60;

@@ -9,14 +9,18 @@ const MINUTES_POWER = 0.6;
  * higher rate per minute.
  *
  * @example minutesShare(90) // 1
- * @example minutesShare(23) // 0.44…
+ * @example minutesShare(20) // 0.40…
  */
 export function minutesShare(minutes: number): number {
   return (minutes / 90) ** MINUTES_POWER;
 }
 
-/** The share of a substitute, who is assumed to play 23 minutes. */
-const SUBSTITUTE_SHARE = minutesShare(23);
+/**
+ * The minutes whose share is that of a substitute. The mean share of substitutes is that of 16 to 19 minutes, and their
+ * mean minutes are 18 to 21.
+ */
+const SUBSTITUTE_MINUTES = 20;
+const SUBSTITUTE_SHARE = minutesShare(SUBSTITUTE_MINUTES);
 
 /** The expected count of a player who appears, as a starter and as a substitute. If the start is certain, there is only one case. */
 export function playerBranches(

@@ -7,6 +7,8 @@ export interface CountBranch {
   readonly mean: number;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
+  /** The correction of the probabilities, as an addition to the logarithm of the odds; 0 without one. */
+  readonly correction?: number;
 }
 
 /** The prediction of a count at one line. */
@@ -30,19 +32,21 @@ const STEPS_ABOVE_LINE = 3;
  * @example project([{ probability: 1, mean: 2.3, dispersion: 0.05 }]).line // 2
  */
 export function project(branches: readonly CountBranch[]): Projection {
-  const [only] = branches;
   const value = branches.reduce((sum, { probability, mean }) => sum + probability * mean, 0);
   const line = projectedLine(value);
   const top = line + STEPS_ABOVE_LINE;
-  const ladder = only && branches.length === 1 ? countLadder(only.mean, only.dispersion, top) : mixed(branches, top);
+  const ladder = mixedLadder(branches, top);
   return { value, line, confidence: ladder[line - 1] ?? 0, ladder };
 }
 
-function mixed(branches: readonly CountBranch[], top: number): number[] {
+/** P(count ≥ k) for k = 1 … `top` of a mixture. */
+export function mixedLadder(branches: readonly CountBranch[], top: number): number[] {
   const ladder = new Array<number>(top).fill(0);
-  for (const { probability, mean, dispersion } of branches) {
-    const own = countLadder(mean, dispersion, top);
-    for (let step = 0; step < top; step += 1) ladder[step] = (ladder[step] ?? 0) + probability * (own[step] ?? 0);
+  for (const { probability, mean, dispersion, correction = 0 } of branches) {
+    const odds = Math.exp(-correction);
+    for (const [step, chance] of countLadder(mean, dispersion, top).entries()) {
+      ladder[step] = (ladder[step] ?? 0) + (probability * chance) / (chance + (1 - chance) * odds);
+    }
   }
   return ladder;
 }

@@ -1,10 +1,13 @@
 import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { DecayingSums, type Tally } from '#server/analyzer/decaying-sums.ts';
-import type { Fixture } from '#server/analyzer/model-match.ts';
+import { ExpectedCounts } from '#server/analyzer/expected-counts.ts';
+import type { Count, Fixture } from '#server/analyzer/model-match.ts';
+import { Newcomers } from '#server/analyzer/newcomers.ts';
 import {
   LEAGUE_CARRIED,
   LEAGUE_PRIOR,
   RECENT_LEVEL,
+  TEAM_EXPECTED,
   TEAM_HALF_LIFE,
   type TeamParameters,
 } from '#server/analyzer/team-parameters.ts';
@@ -15,6 +18,11 @@ export interface SidePrediction {
   readonly mean: number;
   /** 1/r of the negative binomial. */
   readonly dispersion: number;
+  /**
+   * The correction of the probabilities by the season's earlier predictions, as an addition to the logarithm of the
+   * odds.
+   */
+  readonly correction: number;
   /** The league's mean at this venue (home or away) relative to the mean of both venues. */
   readonly venue: number;
   /** The counts that the side makes, relative to the average. */
@@ -41,9 +49,12 @@ export class TeamModel {
   };
   /** The counts of both sides together, by league, like `#levels` but with a short half-life. */
   readonly #recent = new DecayingSums(RECENT_LEVEL.halfLife);
+  readonly #expected = new ExpectedCounts(TEAM_EXPECTED);
   readonly #attacks = new DecayingSums(TEAM_HALF_LIFE);
   readonly #concessions = new DecayingSums(TEAM_HALF_LIFE);
   readonly #referees = new DecayingSums(Number.POSITIVE_INFINITY);
+
+  readonly #newcomers = new Newcomers();
 
   /** @param parent the model of the parent statistic; `null` without one */
   constructor(parameters: TeamParameters, parent: TeamModel | null) {
@@ -51,8 +62,8 @@ export class TeamModel {
     this.#parent = parent;
   }
 
-  /** Predicts both sides of a match from the matches that were learnt so far. */
-  predict(fixture: Fixture): SidesPrediction {
+  /** Predicts both sides of a match from the matches that were learnt so far. @param correction that of the season */
+  predict(fixture: Fixture, correction = 0): SidesPrediction {
     const means = this.#means(fixture);
     const referee = this.#referee(fixture, means.both);
     const side = (team: number, opponent: number, venueMean: number): SidePrediction => {
@@ -62,6 +73,7 @@ export class TeamModel {
       return {
         mean,
         dispersion: this.#parameters.dispersion,
+        correction,
         venue: venueMean / means.both,
         attack,
         concession,
@@ -75,40 +87,51 @@ export class TeamModel {
   }
 
   /** Learns the observed counts of a match relative to its prediction. */
-  learn(
-    fixture: Fixture,
-    counted: { readonly home: number; readonly away: number },
-    prediction: SidesPrediction,
-  ): void {
+  learn(fixture: Fixture, counts: { readonly home: Count; readonly away: Count }, prediction: SidesPrediction): void {
     const { league, day, home, away, referee } = fixture;
+    this.#newcomers.learn(fixture);
+    const counted = { home: counts.home.counted, away: counts.away.counted };
     this.#levels.home.add(league, day, counted.home, 1);
     this.#levels.away.add(league, day, counted.away, 1);
     if (this.#parameters.drifts) this.#recent.add(league, day, counted.home + counted.away, 1);
 
-    this.#learnSide(day, { team: home, opponent: away }, counted.home, prediction.home);
-    this.#learnSide(day, { team: away, opponent: home }, counted.away, prediction.away);
+    this.#learnSide(fixture, { team: home, opponent: away }, counts.home, prediction.home);
+    this.#learnSide(fixture, { team: away, opponent: home }, counts.away, prediction.away);
     if (referee === null) return;
     const expected = prediction.home.mean / prediction.home.referee + prediction.away.mean / prediction.away.referee;
     this.#referees.add(referee, day, counted.home + counted.away, expected);
   }
 
-  #learnSide(day: number, by: { team: number; opponent: number }, counted: number, prediction: SidePrediction): void {
-    this.#attacks.add(by.team, day, counted, prediction.mean / prediction.attack);
-    this.#concessions.add(by.opponent, day, counted, prediction.mean / prediction.concession);
+  #learnSide(
+    fixture: Fixture,
+    by: { readonly team: number; readonly opponent: number },
+    counted: Count,
+    { mean, attack, concession }: SidePrediction,
+  ): void {
+    const { count, weight } = this.#expected.learn(fixture, counted);
+    this.#attacks.add(by.team, fixture.day, weight * count, (weight * mean) / attack);
+    this.#concessions.add(by.opponent, fixture.day, weight * count, (weight * mean) / concession);
   }
 
   /** A team's own counts relative to the average of its league, which is 1. */
   #attack(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
-    const prior = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
+    const inherited = parent && this.#parent ? this.#parent.#attack(team, fixture) ** parent.attackPower : 1;
+    const prior = inherited * (this.#newcomer(team, fixture)?.attack ?? 1);
     return posteriorMean(this.#attacks.at(team, fixture.day), priors.attack * this.#means(fixture).both, prior);
   }
 
   /** The counts of a team's opponents relative to the average of its league, which is 1. */
   #concession(team: number, fixture: Fixture): number {
     const { priors, parent } = this.#parameters;
-    const prior = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
+    const inherited = parent && this.#parent ? this.#parent.#concession(team, fixture) ** parent.concessionPower : 1;
+    const prior = inherited * (this.#newcomer(team, fixture)?.concession ?? 1);
     return posteriorMean(this.#concessions.at(team, fixture.day), priors.concession * this.#means(fixture).both, prior);
+  }
+
+  /** The prior factors of a team that is new in the league. */
+  #newcomer(team: number, fixture: Fixture): TeamParameters['newcomers'] {
+    return this.#newcomers.has(team, fixture) ? this.#parameters.newcomers : undefined;
   }
 
   #referee({ referee, day }: Fixture, leagueMean: number): number {

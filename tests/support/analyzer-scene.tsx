@@ -7,11 +7,12 @@ import type { AnalyzedMatch, AnalyzerRecord } from '#lib/contract/football/analy
 import type { Source } from '#lib/contract/football/source.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { listedMatch } from '#lib/domain/analyzer/match-prediction.ts';
+import type { SavedFile } from '#lib/shell/clipboard.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { nearEverything } from '#tests/support/near-everything.ts';
-import { analyzerRecordOf } from '#tests/support/record-builders.ts';
-import { renderApp } from '#tests/support/render-app.tsx';
+import { analyzerRecordOf, gradedIn } from '#tests/support/record-builders.ts';
+import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 // The page loads these parts on first use. The import compiles them before a test waits for them.
@@ -71,6 +72,7 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
     answer({ path }) {
       if (path.startsWith('/opponent-allowed?')) return scene.allowed?.(path.split('?')[1] ?? '');
       if (path === '/analyzer/record') return 'ok' in record ? record : { ok: true, body: record };
+      if (path.startsWith('/analyzer/record/')) return { ok: true, body: { predictions: [gradedIn(path.slice(-7))] } };
       if (path.startsWith('/analyzer/matches/')) {
         const match = Object.values(days)
           .flat()
@@ -87,7 +89,10 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
   const requested = (start: string) => backend.calls.map(({ path }) => path).filter((path) => path.startsWith(start));
   const client = createQueryClient();
   const pending = (count: number) => waitFor(() => expect(client.isFetching()).toBe(count));
-  return { ...renderApp(<AnalyzerPage />, { backend, client, at: `/app/analyzer${search}` }), requested, pending };
+  const saved: SavedFile[] = [];
+  const shell = { ...memoryShell(), saveFile: (file: SavedFile) => void saved.push(file) };
+  const app = renderApp(<AnalyzerPage />, { backend, client, shell, at: `/app/analyzer${search}` });
+  return { ...app, requested, pending, saved };
 }
 
 /** The button that opens and closes a match. */

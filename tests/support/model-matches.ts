@@ -1,13 +1,13 @@
 import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import type { Appearance, Counts, Fixture, Result } from '#server/analyzer/model-match.ts';
 
-/** `count` in each predicted statistic, except those given. */
+/** `count` in each predicted statistic, without expected counts, except those given. */
 export function modelCounts(count: number | null, but: Partial<Counts> = {}): Counts {
   const entries = predictedStatisticSchema.options.map((statistic): [PredictedStatistic, number | null] => [
     statistic,
     count,
   ]);
-  return { ...(Object.fromEntries(entries) as Counts), ...but };
+  return { ...(Object.fromEntries(entries) as Counts), expectedGoals: null, expectedAssists: null, ...but };
 }
 
 /** Team 1 at home against team 2 in league 1 on day 100, round 1, without a referee. */

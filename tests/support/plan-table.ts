@@ -154,6 +154,7 @@ export const PLAN_TABLE: readonly PlanRow[] = [
   { of: 'GET /analyzer/matches/:id', path: '/analyzer/matches/21', FREE: {}, paid: {} },
   { of: 'GET /analyzer/matches/:id', path: '/analyzer/matches/22', FREE: PREMIUM_ONLY, paid: { hasLocked: true } },
   { of: 'GET /analyzer/record', path: '/analyzer/record', FREE: {}, paid: {} },
+  { of: 'GET /analyzer/record/:month', path: '/analyzer/record/2026-11', FREE: {}, paid: {} },
   { of: 'GET /watchlist/figures', path: '/watchlist/figures', list: 'figures', FREE: { items: 1 }, paid: { items: 1 } },
   {
     of: 'GET /notes',

@@ -11,7 +11,15 @@ const shots = {
   line: 2,
   confidence: 0.66,
   ladder: [0.89, 0.66],
-  form: { recent: [2, 3, 1, 2, 4, 1, 2, 2, 1, 3], lastTen: 2.1, location: 2.4, opponent: null, games: 10, hits: 7 },
+  form: {
+    recent: [2, 3, 1, 2, 4, 1, 2, 2, 1, 3],
+    lastTen: 2.1,
+    lastTenExpected: null,
+    location: 2.4,
+    opponent: null,
+    games: 10,
+    hits: 7,
+  },
 } as const;
 
 /** A home team's shots, with every factor at 1. */

@@ -1,4 +1,4 @@
-import type { AnalyzerRecord, Graded } from '#lib/contract/football/analyzer.ts';
+import type { AnalyzerRecord, Graded, GradedPredictionRow } from '#lib/contract/football/analyzer.ts';
 
 /** Graded predictions whose observed share is close to the predicted one, by default. */
 export function graded(parts: Partial<Graded> = {}): Graded {
@@ -39,6 +39,14 @@ export function analyzerRecordOf(parts: Partial<AnalyzerRecord> = {}): AnalyzerR
       { league: { id: 1, name: 'Premier League' }, ...graded({ n: 8_120 }) },
       { league: { id: 2, name: 'La Liga' }, ...graded({ n: 4_311, stated: 0.604, actual: 0.611 }) },
     ],
+    sources: [
+      { source: 'FPL-Core-Insights', ...graded({ n: 9_310 }) },
+      { source: 'football-data.co.uk', ...graded({ n: 3_121, stated: 0.6 }) },
+    ],
+    lineUps: [
+      { started: true, ...graded({ n: 10_020, actual: 0.64 }) },
+      { started: false, ...graded({ n: 812, actual: 0.41 }) },
+    ],
     months: [
       { month: '2026-11', ...graded({ n: 2_204 }) },
       { month: '2026-10', ...graded({ n: 10_227, actual: 0.615 }) },
@@ -46,5 +54,24 @@ export function analyzerRecordOf(parts: Partial<AnalyzerRecord> = {}): AnalyzerR
     open: 318,
     label: null,
     ...parts,
+  };
+}
+
+/** A graded prediction for a team in a month such as 2026-11. */
+export function gradedIn(month: string): GradedPredictionRow {
+  return {
+    kickOff: `${month}-14T15:00:00.000Z`,
+    statedAt: `${month}-14T09:00:00.000Z`,
+    model: '5',
+    league: 'League',
+    home: 'Reds',
+    away: 'Blues',
+    team: 'Reds',
+    player: null,
+    highlightType: 'goals',
+    expected: 1.42,
+    line: 1,
+    stated: 0.758,
+    count: 0,
   };
 }

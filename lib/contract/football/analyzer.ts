@@ -162,6 +162,13 @@ export const recordSchema = z.object({
     z.object({ subject: subjectTypeSchema, highlightType: predictedStatisticSchema, ...gradedSchema.shape }),
   ),
   competitions: z.array(z.object({ league: leagueSchema, ...gradedSchema.shape })),
+  /** By the source of the counted figures. A prediction whose figure has no known source is in none. */
+  sources: z.array(z.object({ source: z.string(), ...gradedSchema.shape })),
+  /**
+   * Predictions for players by the line-up, which became known after the prediction: those of players who started, and
+   * of players who came on.
+   */
+  lineUps: z.array(z.object({ started: z.boolean(), ...gradedSchema.shape })),
   /** By UTC month, such as 2026-11, latest first. */
   months: z.array(z.object({ month: z.string(), ...gradedSchema.shape })),
   /** The number of published predictions without a result. */
@@ -178,4 +185,35 @@ export const analyzerRecord = endpoint({
   access: 'guest',
   summary: 'How often the published predictions were right',
   output: recordSchema,
+});
+
+/** A graded prediction: what was stated when, and what came. */
+const gradedPredictionSchema = z.object({
+  /** The times of the kick-off and of the prediction, as ISO 8601 in UTC. */
+  kickOff: z.string(),
+  statedAt: z.string(),
+  /** The version of the model. */
+  model: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  team: z.string(),
+  /** The name of the player; `null` for a prediction for the team. */
+  player: z.nullable(z.string()),
+  highlightType: predictedStatisticSchema,
+  expected: z.number(),
+  line: z.int(),
+  /** The predicted probability that the count reaches the line. */
+  stated: z.number(),
+  count: z.int(),
+});
+export type GradedPredictionRow = z.infer<typeof gradedPredictionSchema>;
+
+/** The graded predictions of a month of the record. */
+export const recordMonth = endpoint({
+  method: 'GET',
+  path: '/analyzer/record/:month',
+  summary: 'The graded predictions of a month, with their results',
+  input: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)) }),
+  output: z.object({ predictions: z.array(gradedPredictionSchema) }),
 });

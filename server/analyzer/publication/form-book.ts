@@ -1,7 +1,7 @@
 import type { PredictedStatistic } from '#lib/contract/football/analyzer.ts';
 import { average } from '#lib/domain/games/average.ts';
 import { CHART_GAMES } from '#lib/domain/games/shown-games.ts';
-import type { Counts, Result } from '#server/analyzer/model-match.ts';
+import { type Counts, countIn, type Result } from '#server/analyzer/model-match.ts';
 
 /** A scheduled match, a statistic and a line for which past games are summarized. */
 export interface FormQuery {
@@ -16,6 +16,8 @@ export interface Form {
   /** The counts of the statistic in the last ten games, oldest first; `null` if unknown. */
   readonly recent: readonly (number | null)[];
   readonly lastTen: number | null;
+  /** The average of the expected counts in the games of `lastTen`; `null` if one of them is unknown. */
+  readonly lastTenExpected: number | null;
   /** The average of the latest games at the venue of the scheduled match: home or away. */
   readonly location: number | null;
   /** The average of the latest games against the opponent of the scheduled match. */
@@ -72,9 +74,11 @@ export function formOf(games: readonly PastGame[], { statistic, isHome, opponent
   const countsOf = (some: readonly PastGame[]) => some.slice(-CHART_GAMES).map(({ counts }) => counts[statistic]);
   const recent = countsOf(games);
   const known = recent.filter((count) => count !== null);
+  const expected = games.slice(-CHART_GAMES).flatMap(({ counts }) => countIn(counts, statistic)?.expected ?? []);
   return {
     recent,
     lastTen: rounded(average(known)),
+    lastTenExpected: expected.length < known.length ? null : rounded(average(expected)),
     location: rounded(average(countsOf(games.filter((game) => game.isHome === isHome)))),
     opponent: rounded(average(countsOf(games.filter((game) => game.opponent === opponent)))),
     games: known.length,

@@ -142,8 +142,8 @@ function ofTeams({ fixture, predictions, starters, games }: TeamsQuery): Publish
     const evidence = own.length > 0 ? own : games.ofTeam(opponent);
     const known = [...predictions].filter(([statistic]) => !isLacking(evidence, statistic));
     return known.map(([statistic, match]): PublishedTeamPrediction => {
-      const { mean, dispersion, venue, attack, concession, referee } = isHome ? match.home : match.away;
-      const expected = expect([{ probability: 1, mean, dispersion }]);
+      const { mean, dispersion, correction, venue, attack, concession, referee } = isHome ? match.home : match.away;
+      const expected = expect([{ probability: 1, mean, dispersion, correction }]);
       const query = { statistic, isHome, opponent, line: expected.line };
       const form = formOf(own, query);
       const inputs = { venue, attack, concession, referee };

@@ -1,5 +1,4 @@
-import { countLadder } from '#server/analyzer/count-ladder.ts';
-import type { CountBranch } from '#server/analyzer/projection.ts';
+import { type CountBranch, mixedLadder } from '#server/analyzer/projection.ts';
 
 /** The minimum probability of a step. The ladder ends before the first lower one. */
 const LEAST = 0.001;
@@ -15,14 +14,9 @@ const DECIMALS = 10_000;
  * @example publishedLadder([{ probability: 1, mean: 1, dispersion: 0 }]) // [0.6321, 0.2642, 0.0803, 0.019, 0.0037]
  */
 export function publishedLadder(branches: readonly CountBranch[]): number[] {
-  const ladders = branches.map(({ probability, mean, dispersion }) => ({
-    probability,
-    ladder: countLadder(mean, dispersion, TOP),
-  }));
   const steps: number[] = [];
-  for (let step = 0; step < TOP; step += 1) {
-    const chance = ladders.reduce((sum, { probability, ladder }) => sum + probability * (ladder[step] ?? 0), 0);
-    if (step > 0 && chance < LEAST) break;
+  for (const chance of mixedLadder(branches, TOP)) {
+    if (steps.length > 0 && chance < LEAST) break;
     steps.push(Math.min(DECIMALS - 1, Math.max(1, Math.round(chance * DECIMALS))) / DECIMALS);
   }
   return steps;

@@ -115,8 +115,10 @@ function averages({ form, statistic, isHome }: PublishedPrediction, { opponent }
     form.opponent !== null && `${form.opponent.toFixed(2)} against ${opponent}`,
   ].filter((text) => text !== false);
   const games = form.games === 1 ? 'Last game' : `Last ${form.games} games`;
+  const each = form.games === 1 ? '' : ' a game';
+  const expected = form.lastTenExpected === null ? '' : ` from ${form.lastTenExpected.toFixed(2)} expected ${counts}`;
   const rest = further.length > 0 ? `; ${further.join(', ')}` : '';
-  return `${games}: ${form.lastTen.toFixed(2)} ${counts}${form.games === 1 ? '' : ' a game'}${rest}.`;
+  return `${games}: ${form.lastTen.toFixed(2)} ${counts}${each}${expected}${rest}.`;
 }
 
 function frequency({ line, confidence, expected }: PublishedPrediction): string {

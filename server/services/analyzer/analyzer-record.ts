@@ -22,10 +22,10 @@ export function createAnalyzerRecord(
 }
 
 interface Row {
-  readonly part: 'all' | 'band' | 'statistic' | 'league' | 'month';
+  readonly part: 'all' | 'band' | 'statistic' | 'league' | 'month' | 'source' | 'lineUp';
   readonly key: string;
-  /** The name of the league; `null` for other parts. */
-  readonly leagueName: string | null;
+  /** The name of the league or source; `null` for other parts. */
+  readonly name: string | null;
   readonly n: number;
   /** This and the following fields are sums over the predictions. */
   readonly hits: number;
@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** A query for the worlds in the record. Worlds with a label, such as the demo, are in it only if real football has no predictions. */
-const COUNTED = sql`select id from worlds where label is null or not exists (
+export const COUNTED = sql`select id from worlds where label is null or not exists (
     select from record_totals join worlds as real on real.id = world_id where part = 'all' and real.label is null
   ) and not exists (
     select from analyses join matches on matches.id = match_id join worlds as real on real.id = matches.world_id
@@ -56,12 +56,13 @@ export async function loadAnalyzerRecord(db: Kysely<Database>, now: Date): Promi
       ? sql`record_totals as totals`
       : sql`(select *, 1 as n, hit as hits from record_parts) as totals`;
   const { rows } = await sql<Row>`
-    select part, key, competitions.name as league_name, sum(n)::integer as n, sum(hits)::integer as hits, sum(stated) as stated,
+    select part, totals.key, coalesce(competitions.name, sources.name) as name, sum(n)::integer as n, sum(hits)::integer as hits, sum(stated) as stated,
       sum(log_loss) as log_loss, sum(brier) as brier, sum(naive_log_loss) as naive_log_loss, sum(naive_brier) as naive_brier
-    from ${totals} left join competitions on part = 'league' and competitions.id::text = key
+    from ${totals} left join competitions on part = 'league' and competitions.id::text = totals.key
+      left join sources on part = 'source' and sources.key = totals.key
     where totals.world_id in (${COUNTED}) and part <> 'stale'
-    group by part, key, competitions.name having sum(n) > 0
-    order by n desc, key`.execute(db);
+    group by part, totals.key, competitions.name, sources.name having sum(n) > 0
+    order by n desc, totals.key`.execute(db);
   const of = (part: Row['part']) => rows.filter((row) => row.part === part);
   const byKey = (part: Row['part']) => of(part).sort((a, b) => (a.key < b.key ? -1 : 1));
   const [overall] = of('all');
@@ -74,8 +75,10 @@ export async function loadAnalyzerRecord(db: Kysely<Database>, now: Date): Promi
       return { subject: subject === 'team' ? 'team' : 'player', highlightType, ...graded(row) };
     }),
     competitions: of('league').flatMap((row) =>
-      row.leagueName === null ? [] : [{ league: { id: Number(row.key), name: row.leagueName }, ...graded(row) }],
+      row.name === null ? [] : [{ league: { id: Number(row.key), name: row.name }, ...graded(row) }],
     ),
+    sources: of('source').map((row) => ({ source: row.name ?? row.key, ...graded(row) })),
+    lineUps: byKey('lineUp').map((row) => ({ started: row.key === 'started', ...graded(row) })),
     months: byKey('month')
       .reverse()
       .map((row) => ({ month: row.key, ...graded(row) })),

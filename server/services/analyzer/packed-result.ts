@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
-import { type Appearance, type Counts, type Fixture, type Result, ROLES } from '#server/analyzer/model-match.ts';
+import {
+  type Appearance,
+  type Counts,
+  type Fixture,
+  LEARNT_STATISTICS,
+  type Result,
+  ROLES,
+} from '#server/analyzer/model-match.ts';
 
 /**
  * A played match with its figures as text: a list of numbers for each team and each player, as the database returns it. Until the model learns the
@@ -13,11 +19,12 @@ export interface PackedResult {
   readonly appearances: string;
 }
 
-const STATISTICS = predictedStatisticSchema.options;
 const UNKNOWN = -1;
 const NO_ROLE = -1;
 
-const counts = sql.join(STATISTICS.map((statistic) => sql`coalesce(${sql.ref(statistic)}, ${sql.lit(UNKNOWN)})`));
+const counts = sql.join(
+  LEARNT_STATISTICS.map((statistic) => sql`coalesce(${sql.ref(statistic)}, ${sql.lit(UNKNOWN)})`),
+);
 const role = sql`coalesce(array_position(array[${sql.join(ROLES.map((name) => sql.lit(name)))}], position), 0) - 1`;
 
 /** The SQL of both texts. Appearances are in the order of the players' ids, so that sums of decimals are the same each time. */
@@ -54,8 +61,8 @@ function appearanceOf([player = 0, isHome, minutes = 0, started, role = NO_ROLE,
 }
 
 function countsOf(figures: readonly number[]): Counts {
-  const counted: Partial<Record<PredictedStatistic, number | null>> = {};
-  for (const [index, statistic] of STATISTICS.entries()) {
+  const counted: Partial<Record<keyof Counts, number | null>> = {};
+  for (const [index, statistic] of LEARNT_STATISTICS.entries()) {
     const count = figures[index] ?? UNKNOWN;
     counted[statistic] = count === UNKNOWN ? null : count;
   }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
 import { CHART_GAMES } from '#lib/domain/games/shown-games.ts';
-import type { Counts, Fixture } from '#server/analyzer/model-match.ts';
+import { type Counts, type Fixture, LEARNT_STATISTICS } from '#server/analyzer/model-match.ts';
 import type { PastGame } from '#server/analyzer/publication/form-book.ts';
 import type { Database } from '#server/db/schema.ts';
 import type { AboutCandidates } from '#server/services/analyzer/world-model.ts';
@@ -29,7 +28,7 @@ export async function pastGames(
   if (first === undefined) return { teams: new Map(), players: new Map() };
   const before = new Date(first.day * DAY_MS);
   const teams = fixtures.flatMap(({ home, away }) => [home, away]);
-  const figures = sql.join(predictedStatisticSchema.options.map((statistic) => sql.ref(`figures.${statistic}`)));
+  const figures = sql.join(LEARNT_STATISTICS.map((statistic) => sql.ref(`figures.${statistic}`)));
   // The model learns matches and appearances under the same conditions (`stored-matches.ts`).
   const played = sql`period = 0 and status = 'played' and merged_into is null and kick_off < ${before}
     and (select count(*) from team_periods as side where side.match_id = matches.id and side.period = 0) = 2`;
@@ -66,7 +65,5 @@ function bySubject(rows: readonly GameRow[]): ReadonlyMap<number, readonly PastG
 }
 
 function countsOf(row: GameRow): Counts {
-  const counts: Partial<Record<PredictedStatistic, number | null>> = {};
-  for (const statistic of predictedStatisticSchema.options) counts[statistic] = row[statistic];
-  return counts as Counts;
+  return Object.fromEntries(LEARNT_STATISTICS.map((statistic) => [statistic, row[statistic]])) as Counts;
 }

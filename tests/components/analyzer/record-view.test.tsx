@@ -6,7 +6,16 @@ import { renderAnalyzer } from '#tests/support/analyzer-scene.tsx';
 import { analyzerRecordOf, graded } from '#tests/support/record-builders.ts';
 
 const RECORD = '?view=record';
-const NOTHING = { overall: null, bands: [], statistics: [], competitions: [], months: [], label: null };
+const NOTHING = {
+  overall: null,
+  bands: [],
+  statistics: [],
+  competitions: [],
+  sources: [],
+  lineUps: [],
+  months: [],
+  label: null,
+};
 const rows = async (caption: string) =>
   within(await screen.findByRole('table', { name: caption }))
     .getAllByRole('row')
@@ -43,7 +52,7 @@ describe('the record of predictions', () => {
   it('plots predicted against observed shares with a text alternative', async () => {
     renderAnalyzer({ search: RECORD });
     const plot = await screen.findByRole('img', { name: /^Stated against what came true/ });
-    expect(plot.getAttribute('aria-label')).toContain('55.1% stated, 54.9% came true, of 5210');
+    expect(plot.getAttribute('aria-label')).toContain('55.1% stated, 54.9% came true (53.5% to 56.2%), of 5210');
     expect([...plot.querySelectorAll('g[class] > text')].map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['40', '803', '5,210', '4,022', '1,905', '451']),
     );
@@ -72,6 +81,24 @@ describe('the record of predictions', () => {
     renderAnalyzer({ search: RECORD });
     expect((await rows('By competition')).map(([name]) => name)).toEqual(['Premier League', 'La Liga']);
     expect((await rows('By month')).map(([name]) => name)).toEqual(['November 2026', 'October 2026']);
+  });
+
+  it('the record of predictions has tables by the source of the figures and by line-up', async () => {
+    renderAnalyzer({ search: RECORD });
+    const sources = await rows('By source of the figures');
+    expect(sources.map(([name]) => name)).toEqual(['FPL-Core-Insights', 'football-data.co.uk']);
+    expect((await rows('Players by line-up')).map(([name]) => name)).toEqual(['Started', 'Came on']);
+  });
+
+  it('the record of predictions saves all graded predictions as CSV, month by month', async () => {
+    const { saved } = renderAnalyzer({ search: RECORD });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download all predictions as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({ name: 'tenline-record.csv', type: 'text/csv' });
+    expect(String(saved[0]?.content).split('\r\n').slice(1, -1)).toEqual([
+      expect.stringContaining('2026-10'),
+      expect.stringContaining('2026-11'),
+    ]);
   });
 
   it('warns below 100 graded predictions', async () => {

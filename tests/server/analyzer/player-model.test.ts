@@ -8,7 +8,7 @@ const SHOTS: PlayerParameters = {
   dispersion: { floor: 0.04, uncertainty: 0.5 },
   roleMeans: { DF: 0.5, MF: 1.2, FW: 2.2 },
 };
-const AVERAGE = { mean: 10, dispersion: 0, venue: 1, attack: 1, concession: 1, referee: 1 };
+const AVERAGE = { mean: 10, dispersion: 0, correction: 0, venue: 1, attack: 1, concession: 1, referee: 1 };
 const forward = { player: 1, role: 'FW', isHome: true } as const;
 const league = { league: 1, day: 100 };
 
@@ -26,7 +26,7 @@ describe('the player model', () => {
 
   test('the player model combines the decayed record of a player with the prior', () => {
     const model = new PlayerModel(SHOTS);
-    model.learn(forward, league, 8, 2);
+    model.learn(forward, league, { counted: 8, expected: null }, 2);
     const role = (60 * 2.2 + 8) / 62;
     const record = (2 * 2.2) / role;
     expect(model.predict(forward, league, AVERAGE, null).rate).toBeCloseTo((5 * role + 8) / (5 + record), 12);
@@ -40,19 +40,20 @@ describe('the player model', () => {
     const model = new PlayerModel({ ...SHOTS, roleMeans: { DF: 0.5, MF: 1.2, FW: 2 } });
     const others = { player: 2, role: 'FW', isHome: true } as const;
     for (let day = 100; day < 200; day += 1) {
-      model.learn(forward, { league: 1, day }, 3, 1);
-      model.learn(others, { league: 1, day }, 20, 10);
+      model.learn(forward, { league: 1, day }, { counted: 3, expected: null }, 1);
+      model.learn(others, { league: 1, day }, { counted: 20, expected: null }, 10);
     }
     const rate = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).rate / 2;
     const before = rate(200);
     expect(before).toBeGreaterThan(1.3);
-    for (let day = 300; day < 330; day += 1) model.learn(others, { league: 1, day }, 400, 100);
+    for (let day = 300; day < 330; day += 1)
+      model.learn(others, { league: 1, day }, { counted: 400, expected: null }, 100);
     expect(rate(330)).toBeGreaterThan(1.8 * before);
   });
 
   test('counts earlier seasons as at most 200 full matches in the mean of a role', () => {
     const model = new PlayerModel(SHOTS);
-    model.learn(forward, league, 4000, 1000);
+    model.learn(forward, league, { counted: 4000, expected: null }, 1000);
     const mean = (day: number) => model.predict(forward, { league: 1, day }, AVERAGE, null).roleRate;
     expect(mean(150)).toBeCloseTo((60 * 2.2 + 4000) / 1060, 12);
     expect(mean(151)).toBeCloseTo((60 * 2.2 + 800) / 260, 12);
@@ -67,7 +68,7 @@ describe('the player model', () => {
         { who: { player: 3, role: null, isHome: true } as const, counted: 2 },
       ];
       for (const { who, counted } of first === 0 ? appearances : appearances.toReversed())
-        model.learn(who, league, counted, 1);
+        model.learn(who, league, { counted: counted, expected: null }, 1);
       return appearances.map(({ who }) => model.predict(who, { league: 1, day: 107 }, AVERAGE, null).rate);
     });
     expect(rates[0]).toEqual(rates[1]);
@@ -80,7 +81,7 @@ describe('the player model', () => {
 
   test('learns the mean of a role for each league, without decay', () => {
     const model = new PlayerModel(SHOTS);
-    model.learn(forward, league, 8, 2);
+    model.learn(forward, league, { counted: 8, expected: null }, 2);
     const other = { player: 2, role: 'FW', isHome: true } as const;
     expect(model.predict(other, { league: 1, day: 2000 }, AVERAGE, null).rate).toBeCloseTo((60 * 2.2 + 8) / 62, 12);
     expect(model.predict(other, { league: 2, day: 2000 }, AVERAGE, null).rate).toBeCloseTo(2.2, 12);
@@ -97,7 +98,7 @@ describe('the player model', () => {
   test('the player model has a higher dispersion for less evidence', () => {
     const model = new PlayerModel(SHOTS);
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 11, 12);
-    model.learn({ ...forward, role: null }, league, 8, 2);
+    model.learn({ ...forward, role: null }, league, { counted: 8, expected: null }, 2);
     expect(model.predict(forward, league, AVERAGE, null).dispersion).toBeCloseTo(0.04 + 0.5 / 19, 12);
   });
 

@@ -11,15 +11,15 @@ describe("a player's projection", () => {
     expect(line).toBe(4);
   });
 
-  test("a player's projection is that of 23 minutes when the player is known to be on the bench", () => {
+  test("a player's projection is that of 20 minutes when the player is known to be on the bench", () => {
     const { value, line } = projectPlayer(prediction, { startProbability: 0, starterMinutes: 84.3 });
-    expect(value).toBeCloseTo(3.96 * 1.112 * 0.907 * (23 / 90) ** 0.6, 12);
-    expect(line).toBe(2);
+    expect(value).toBeCloseTo(3.96 * 1.112 * 0.907 * (20 / 90) ** 0.6, 12);
+    expect(line).toBe(1);
   });
 
   test('weights starter and substitute by probability while the line-ups are unknown', () => {
     const starter = 3.96 * 1.112 * 0.907 * (84.3 / 90) ** 0.6;
-    const substitute = 3.96 * 1.112 * 0.907 * (23 / 90) ** 0.6;
+    const substitute = 3.96 * 1.112 * 0.907 * (20 / 90) ** 0.6;
     const { value, line, confidence } = projectPlayer(prediction, { startProbability: 0.7, starterMinutes: 84.3 });
     expect(value).toBeCloseTo(0.7 * starter + 0.3 * substitute, 12);
     expect(line).toBe(3);
@@ -30,7 +30,7 @@ describe("a player's projection", () => {
 
 test.each([
   [0, 0],
-  [23, 0.441],
+  [20, 0.406],
   [45, 0.66],
   [84.3, 0.962],
   [90, 1],

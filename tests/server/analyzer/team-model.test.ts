@@ -11,17 +11,35 @@ const SHOTS: TeamParameters = {
   means: { home: 12, away: 8 },
 };
 
+const of = (counted: number) => ({ counted, expected: null });
+
 function learnt(parameters: TeamParameters, home: number, away: number, fixture = modelFixture()): TeamModel {
   const model = new TeamModel(parameters, null);
-  model.learn(fixture, { home, away }, model.predict(fixture));
+  model.learn(fixture, { home: of(home), away: of(away) }, model.predict(fixture));
   return model;
 }
 
 describe('the team model', () => {
   test('the team model starts a new league with average teams and the means that the parameters state', () => {
     const { home, away } = new TeamModel(SHOTS, null).predict(modelFixture());
-    expect(home).toEqual({ mean: 12, dispersion: 0.03, venue: 1.2, attack: 1, concession: 1, referee: 1 });
-    expect(away).toEqual({ mean: 8, dispersion: 0.03, venue: 0.8, attack: 1, concession: 1, referee: 1 });
+    expect(home).toEqual({
+      mean: 12,
+      dispersion: 0.03,
+      correction: 0,
+      venue: 1.2,
+      attack: 1,
+      concession: 1,
+      referee: 1,
+    });
+    expect(away).toEqual({
+      mean: 8,
+      dispersion: 0.03,
+      correction: 0,
+      venue: 0.8,
+      attack: 1,
+      concession: 1,
+      referee: 1,
+    });
   });
 
   test('weights the means that the parameters state like 20 matches of the league', () => {
@@ -36,7 +54,7 @@ describe('the team model', () => {
       const model = new TeamModel(SHOTS, null);
       for (let match = 0; match < 100; match += 1) {
         const fixture = modelFixture({ day: lastDay, home: 10 + match, away: 200 + match });
-        model.learn(fixture, { home: 20, away: 8 }, model.predict(fixture));
+        model.learn(fixture, { home: of(20), away: of(8) }, model.predict(fixture));
       }
       return model.predict(modelFixture({ day: nextDay, home: 8, away: 9 })).home.mean;
     };

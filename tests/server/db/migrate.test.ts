@@ -22,7 +22,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
    * returns the sentence of the refusal.
    */
   async function refusal(name: string): Promise<string> {
-    await sql`update kysely_migration set name = ${name}`.execute(opened.db);
+    await sql`update kysely_migration set name = ${name} where name = ${baseline}`.execute(opened.db);
     const before = { migrations: await recorded(), content: await contentOf(opened) };
     const backups: string[] = [];
     const error = await migrate(opened.db, { before: async (_, first) => void backups.push(first) }).catch(
@@ -30,7 +30,7 @@ describe.each(engines())('a database on $name', ({ open }) => {
     );
     expect({ migrations: await recorded(), content: await contentOf(opened) }).toEqual(before);
     expect(backups).toEqual([]);
-    await sql`update kysely_migration set name = ${baseline}`.execute(opened.db);
+    await sql`update kysely_migration set name = ${baseline} where name = ${name}`.execute(opened.db);
     if (!(error instanceof UnusableData)) throw new Error('The database was not refused.');
     return error.message;
   }

@@ -24,6 +24,7 @@ test('the averages are of the latest ten games overall, the latest ten at the sa
   expect(formOf([...old, ...latest], question)).toEqual({
     recent: [3, 1, 2, 0, 4, 1, 2, 3, 1, 0],
     lastTen: 1.7,
+    lastTenExpected: null,
     location: Number(((200 + 3 + 2 + 1 + 3) / 7).toFixed(2)),
     opponent: Number(((200 + 3 + 4) / 5).toFixed(2)),
     games: 10,
@@ -35,6 +36,7 @@ test('unknown counts are kept in the list of counts and ignored in the averages'
   expect(formOf(games([1, true, null], [2, true, 3], [9, false, null]), question)).toEqual({
     recent: [null, 3, null],
     lastTen: 3,
+    lastTenExpected: null,
     location: 3,
     opponent: null,
     games: 1,
@@ -43,11 +45,24 @@ test('unknown counts are kept in the list of counts and ignored in the averages'
   expect(formOf([], question)).toEqual({
     recent: [],
     lastTen: null,
+    lastTenExpected: null,
     location: null,
     opponent: null,
     games: 0,
     hits: 0,
   });
+});
+
+test('the expected goals of the last ten games are averaged only when they are known for each of them', () => {
+  const game = (expectedGoals: number | null): PastGame => ({
+    opponent: 9,
+    isHome: true,
+    counts: modelCounts(1, { expectedGoals }),
+  });
+  const goals = { ...question, statistic: 'goals' } as const;
+  expect(formOf([game(0.4), game(1.2)], goals).lastTenExpected).toBe(0.8);
+  expect(formOf([game(0.4), game(null)], goals).lastTenExpected).toBeNull();
+  expect(formOf([game(0.4)], question).lastTenExpected).toBeNull();
 });
 
 test('a match is a past game of both teams and of all its players', () => {

@@ -27,10 +27,24 @@ describe('the reasoning for a team', () => {
   });
 
   test('mentions an average only where it is known', () => {
-    const form = { recent: [3], lastTen: 3, location: null, opponent: 1.5, games: 1, hits: 1 };
+    const form = { recent: [3], lastTen: 3, lastTenExpected: null, location: null, opponent: 1.5, games: 1, hits: 1 };
     expect(ofTeam({ form })).toContain('Last game: 3.00 shots; 1.50 against Blues.');
-    const none = { recent: [], lastTen: null, location: null, opponent: null, games: 0, hits: 0 };
+    const none = {
+      recent: [],
+      lastTen: null,
+      lastTenExpected: null,
+      location: null,
+      opponent: null,
+      games: 0,
+      hits: 0,
+    };
     expect(ofTeam({ form: none })).not.toMatch(/last/i);
+  });
+
+  test('the reasoning names the expected goals of the last games beside the scored ones', () => {
+    const form = { ...teamPrediction().form, lastTen: 0.7, lastTenExpected: 1.1 };
+    const sentence = 'Last 10 games: 0.70 goals a game from 1.10 expected goals; 2.40 at home.';
+    expect(ofTeam({ statistic: 'goals', form })).toContain(sentence);
   });
 
   test.each(predictedStatisticSchema.options)('the reasoning for a team has a sentence about %s', (statistic) => {

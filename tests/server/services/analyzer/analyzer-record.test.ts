@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { loadAnalyzerRecord, rebuildStaleRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { loadRecordMonth } from '#server/services/analyzer/record-month.ts';
 import { closeTo, recordByScan } from '#tests/support/record-by-scan.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
-import { footballIn, removeFootball } from '#tests/support/server-football.ts';
+import { counts, footballIn, removeFootball } from '#tests/support/server-football.ts';
 import { highlightsIn } from '#tests/support/server-highlights.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
@@ -32,6 +33,8 @@ test('the record without predictions is empty and has no label', async () => {
     bands: [],
     statistics: [],
     competitions: [],
+    sources: [],
+    lineUps: [],
     months: [],
     open: 0,
     label: null,
@@ -100,6 +103,56 @@ describe('the sums of the record', () => {
     const second = await record();
     expect(second).toMatchObject({ overall: { n: 28 }, open: 0 });
     expect(await recordByScan(opened.db, NOW)).toEqual(closeTo(second));
+  });
+
+  test('the sums of the record are also by the source of the figures and, for players, by line-up', async () => {
+    const football = footballIn(opened.db);
+    await sql`insert into mixes (id, content) values (9, ${'{"goals":"made-up","shots":"other proxy"}'})
+      on conflict do nothing`.execute(opened.db);
+    for (const player of [1, 2, 3]) {
+      await football.player(player, `Player ${player}`);
+      await football.playerPeriod(1, player, true, 0, { ...counts(1), minutesPlayed: 60, startedMatch: player < 3 });
+    }
+    await football.teamPeriod(1, 1, true, 0, counts(1));
+    for (const table of ['team_periods', 'player_periods'])
+      await sql`update ${sql.table(table)} set mix = 9`.execute(opened.db);
+    await played(1);
+    await grade(1, 2);
+    const first = await record();
+    expect(first.lineUps).toMatchObject([
+      { started: true, n: 2 },
+      { started: false, n: 1 },
+    ]);
+    expect(first.sources.map(({ source, n }) => [source, n])).toEqual([
+      ['Source made-up', 7],
+      ['other', 3],
+    ]);
+    expect(await recordByScan(opened.db, NOW)).toEqual(closeTo(first));
+  });
+
+  test('a month of the record has each graded prediction with its time, its probability and its count', async () => {
+    await footballIn(opened.db).player(1, 'Ada');
+    await played(1);
+    await grade(1, 2);
+    const rows = await loadRecordMonth(opened.db, '2999-01');
+    expect(rows).toHaveLength(14);
+    expect(rows[0]).toEqual({
+      kickOff: '2999-01-01T15:00:00.000Z',
+      statedAt: NOW.toISOString(),
+      model: '1',
+      league: 'League',
+      home: 'Reds',
+      away: 'Blues',
+      team: 'Reds',
+      player: null,
+      highlightType: 'goals',
+      expected: 2.3,
+      line: 2,
+      stated: 1 / 8,
+      count: 2,
+    });
+    expect(rows[1]).toMatchObject({ player: 'Ada', highlightType: 'shots', line: 3, count: 2 });
+    expect(await loadRecordMonth(opened.db, '2999-02')).toEqual([]);
   });
 
   test('the sums of the record are read from the stored totals, without the graded predictions', async () => {
