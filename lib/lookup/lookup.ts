@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_QUERY } from '#lib/contract/football/search.ts';
 import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 
 /** The maximum length of a look-up text. Only the first names of a text are searched, so no more of it is stored. */
@@ -35,10 +36,16 @@ export function textLookup(text: string): Lookup {
   };
 }
 
+/** True for a text that is too long for one search. Its names become a list, which takes only words with a capital. */
+function isList(text: string): boolean {
+  return text.length > MAX_QUERY && /\p{Lu}/u.test(text);
+}
+
 /** The route that shows a look-up. */
 export function lookupRoute(lookup: Lookup): string {
   if ('page' in lookup) return '/app/settings?plan=true';
   if ('read' in lookup) return `/app/names?read=${lookup.read}`;
+  if ('text' in lookup && isList(lookup.text)) return `/app/names?${new URLSearchParams({ text: lookup.text })}`;
   const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
   return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { axeFindings, overflows } from '#tests/support/e2e-look.ts';
+import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 import { QUERIES, ROUTE_TABLE } from '#tests/support/route-table.ts';
 
@@ -20,8 +21,13 @@ async function findings(page: Page): Promise<string[]> {
 /** The pages that landing.e2e.ts, web-look.e2e.ts and notebook-look.e2e.ts check. */
 const CHECKED_ELSEWHERE = ['/', '/privacy-policy', '/terms-and-conditions', '/sign-in', '/app/notebook'];
 
-// Leaves out the query that opens the plan dialog, because the page behind the dialog would be inert.
-const queryOf = (path: string) => (path === '/app/settings' ? '' : (QUERIES[path] ?? ''));
+// Leaves out the query that opens the plan dialog, because the page behind the dialog would be inert. The list of names removes its text.
+const LOOK_QUERIES: typeof QUERIES = {
+  ...QUERIES,
+  '/app/settings': '',
+  '/app/names': `?${new URLSearchParams({ text: `${DEMO_PLAYER.name}\n${DEMO_TEAM.name}\nNobody Unknown` })}`,
+};
+const queryOf = (path: string) => LOOK_QUERIES[path] ?? '';
 
 test.each([
   ['a guest', {}, ['all', 'guests only']],

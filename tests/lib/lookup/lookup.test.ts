@@ -29,7 +29,9 @@ test('the look-up of a tab opens the list of the names on its page', () => {
   expect(lookupRoute({ read: 12 })).toBe('/app/names?read=12');
 });
 
-test('a text opens the Stats page with a search for it', () => {
+test('a text opens the Stats page with a search for it, and one that is too long for a search the list of its names', () => {
+  const names = Array.from({ length: 12 }, () => 'Harry Kane').join('\n');
+  expect(lookupRoute({ text: names })).toBe(`/app/names?${new URLSearchParams({ text: names })}`);
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
