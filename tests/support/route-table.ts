@@ -26,7 +26,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/app/stats', access: 'signed in', heading: 'Statistics' },
   { path: '/app/scout', access: 'signed in', heading: 'Scout' },
   { path: '/app/analyzer', access: 'signed in', heading: 'Match Analyzer' },
-  { path: '/app/names', access: 'signed in', heading: 'Names on this page' },
   { path: '/app/notebook', access: 'signed in', heading: 'Notebook' },
   { path: '/app/data', access: 'signed in', heading: 'Data' },
   { path: '/app/settings', access: 'signed in', heading: 'Settings' },
