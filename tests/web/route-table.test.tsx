@@ -67,7 +67,6 @@ describe.each(PLANS)('the route table, for a user of the %s plan', (plan) => {
   it('shows every page whose access is "all" or "signed in"', async () => {
     for (const row of only('all', 'signed in')) {
       const { where } = renderApp(<WebRoutes />, { backend: backend(), at: addressOf(row) });
-      console.log(row.path, Date.now());
       await heading(row.heading);
       expect(where(), row.path).toBe(addressOf(row));
       cleanup();
