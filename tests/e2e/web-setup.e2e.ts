@@ -23,7 +23,8 @@ test('the browser with the key looks around with one press, then sets the server
   await page.goto(scene.server.personal());
   await hydrated(page);
   await page.getByRole('button', { name: 'Look around as Premium' }).click();
-  await page.waitForURL('**/app/stats');
+  // The page adds its panels to the address.
+  await page.waitForURL('**/app/stats*');
 
   await page.goto('/setup');
   await page.getByLabel('Name').focus();
