@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MAX_QUERY } from '#lib/contract/football/search.ts';
 import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 
 /** The maximum length of a look-up text. Only the first names of a text are searched, so no more of it is stored. */
@@ -36,9 +35,12 @@ export function textLookup(text: string): Lookup {
   };
 }
 
-/** True for a text that is too long for one search. Its names become a list, which takes only words with a capital. */
+/** A longer text has more names than one search reads. */
+const LONGEST_NAMES = 100;
+
+/** True for a text whose names become a list, which takes only words with a capital. */
 function isList(text: string): boolean {
-  return text.length > MAX_QUERY && /\p{Lu}/u.test(text);
+  return text.length > LONGEST_NAMES && /\p{Lu}/u.test(text);
 }
 
 /** The route that shows a look-up. */

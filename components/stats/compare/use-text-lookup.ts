@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { searchFailure } from '#components/shared/search/use-search.ts';
 import { showToast } from '#components/ui/toasts.tsx';
 import { send } from '#lib/api/send.ts';
@@ -39,16 +38,13 @@ export interface TextLookup {
   next(): void;
 }
 
-/** More names than these become a list: panels for them would be far apart. */
-const MOST_IN_PANELS = 4;
-
 const TOO_LONG = `The text has more than ${MAX_QUERY} characters. Only its first part was looked up.`;
 
 /**
  * Looks up a text from outside, such as a selection. Subjects that the text names clearly are shown at once and become
  * recent subjects. Any other name, and a subject without a free panel, becomes a question. A text that finds nothing
- * changes nothing. A text with more than four names becomes the list of the names on a page. Referees are looked up
- * when no player or team is named clearly, and when the text has a word for a referee.
+ * changes nothing. Of a text that is too long, the first names are looked up. Referees are looked up when no player or
+ * team is named clearly, and when the text has a word for a referee.
  *
  * @param wanted the text; `turn` differs for each look-up
  * @param show shows subjects in free panels and returns those without a free panel
@@ -77,10 +73,6 @@ export function useTextLookup(
   const { text = '', turn = null } = wanted ?? {};
   const query = searchedPart(text.trim());
   const isCut = query.length < text.trim().length;
-  const navigate = useNavigate();
-  const list = useEffectEvent(() => navigate(`/app/names?${new URLSearchParams({ text })}`, { replace: true }));
-  // The list takes only words with a capital for names.
-  const canBeList = /\p{Lu}/u.test(text);
   const hasReferees = showReferee !== null;
   useEffect(() => {
     if (turn === null || query.length < MIN_QUERY) return;
@@ -88,7 +80,6 @@ export function useTextLookup(
     lookedUp(backend, query, hasReferees).then(
       ({ subjects, open, referee }) => {
         if (!isLatest) return;
-        if (canBeList && subjects.length + open.length > MOST_IN_PANELS) return void list();
         if (isCut) fail(TOO_LONG);
         if (subjects.length + open.length > 0) finish(subjects, open);
         if (referee !== null) finishReferee(referee);
@@ -100,7 +91,7 @@ export function useTextLookup(
     return () => {
       isLatest = false;
     };
-  }, [backend, turn, query, isCut, hasReferees, canBeList]);
+  }, [backend, turn, query, isCut, hasReferees]);
 
   return {
     question: questions[0] ?? null,

@@ -123,12 +123,6 @@ test('a look-up of several names shows each in a panel', async () => {
   );
 });
 
-test('a look-up of more than four names becomes the list of its names', async () => {
-  const others = ['Kane', 'Saka', 'Rice', 'Son', 'Eze'].map((text) => named(text));
-  const scene = renderStats({ search: '?find=Kane,Saka,Rice,Son,Eze', scripts: found(others) });
-  await waitFor(() => expect(scene.where()).toBe('/app/names?text=Kane%2CSaka%2CRice%2CSon%2CEze'));
-});
-
 test('a look-up of a text of small letters over 100 characters searches for its first whole names and shows a message', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `harry kane ${index}`);
   const scene = renderStats({

@@ -145,6 +145,7 @@ test('a player is found by the names of all sources and shown with the common na
   expect(CHOSEN.player([first, second], {}, [null, 2])).toMatchObject({
     first_name: 'Mohamed',
     last_name: 'Salah',
-    search_name: '| mohamed salah | salah | m salah | mohamed salah ghaly | salah ghaly |',
+    search_name:
+      '| mohamed salah | salah | m salah | mohammed salah | muhammad salah | mohammad salah | mohamad salah | muhamed salah | mohamed salah ghaly | salah ghaly |',
   });
 });
