@@ -76,6 +76,8 @@ test('a reader of the selection keeps its rows and cells, and cuts the texts at 
   const range = document.createRange();
   range.setStart(first?.firstChild as Text, 3);
   range.setEnd(last?.firstChild as Text, 5);
+  // An empty selection of a former test would stay in its place.
+  document.getSelection()?.removeAllRanges();
   document.getSelection()?.addRange(range);
   expect(readSelection(document)).toEqual({
     isSelection: true,
