@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type CommandList, useAssignedKeys } from '#components/shared/use-assigned-keys.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { ReadingBrowser } from '#lib/lookup/reading/read-tab.ts';
 
 /** The parts of the extension API that the page uses. */
 export interface NamesBrowser extends ReadingBrowser {
-  readonly commands: {
-    getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
-  };
+  readonly commands: CommandList;
 }
 
 interface HowToReadProps {
@@ -19,25 +17,10 @@ interface HowToReadProps {
  * outside.
  */
 export function HowToRead({ browser, title }: HowToReadProps) {
-  const shortcut = useShortcut(browser);
+  const shortcut = useAssignedKeys(browser?.commands).get('read-page') || 'the shortcut that you choose in Settings';
   const text =
     browser === undefined
       ? 'Share a text or a link with the installed app, or read pages with the browser extension.'
       : `Go to the page and press ${shortcut}, choose “Read this page” in its context menu, or press the button of that name in the toolbar popup. The browser does not let this panel read the page by itself.`;
   return <EmptyState title={title} text={text} />;
-}
-
-/** The keys that the browser has assigned. */
-function useShortcut(browser: NamesBrowser | undefined): string {
-  const [shortcut, setShortcut] = useState('');
-  useEffect(() => {
-    let isShown = true;
-    void browser?.commands.getAll().then((all) => {
-      if (isShown) setShortcut(all.find(({ name }) => name === 'read-page')?.shortcut ?? '');
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [browser]);
-  return shortcut || 'the shortcut that you choose in Settings';
 }

@@ -58,9 +58,8 @@ export function NameList({ shown, user, onAnswer }: NameListProps) {
     <>
       <ListActions subjects={subjects} marked={marked} match={list.match} user={user} />
       <FaultLines faults={faults} />
-      {list.groups.map(({ heading, entries }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a list stay, and two can have the same heading.
-        <section key={index} className="stack gap-1" aria-label={heading ?? 'Names'}>
+      {list.groups.map(({ heading, entries }) => (
+        <section key={`${heading} ${entries[0]?.text}`} className="stack gap-1" aria-label={heading ?? 'Names'}>
           {heading !== null && <h2 className={`small strong muted ${styles.heading}`}>{heading}</h2>}
           <ul className={styles.list}>{entries.map(shownEntry)}</ul>
         </section>

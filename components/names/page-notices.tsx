@@ -1,34 +1,15 @@
-import { useEffect, useState } from 'react';
-import { Notice } from '#components/ui/notice.tsx';
+import { DismissibleNotice } from '#components/shared/dismissible-notice.tsx';
 import type { PageFault } from '#lib/domain/page/page-text.ts';
-import { useShell } from '#lib/shell/shell.tsx';
 
-/** Says at the first use what leaves the browser, until the user dismisses it on this device. */
+/** Says at the first use what leaves the browser. */
 export function PrivacyNotice({ userId }: { readonly userId: number }) {
-  const { preferences } = useShell();
-  const key = `page-privacy.${userId}`;
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    let isMounted = true;
-    void preferences.get(key).then((kept) => {
-      if (isMounted) setShown(kept !== 'dismissed');
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [preferences, key]);
-  if (!isShown) return null;
-  const dismiss = (): void => {
-    setShown(false);
-    void preferences.set(key, 'dismissed');
-  };
   return (
-    <Notice title="What leaves your browser" onDismiss={dismiss}>
+    <DismissibleNotice title="What leaves your browser" preference={`page-privacy.${userId}`}>
       <p>
         Tenline reads this page only when you ask. Only short pieces that could be names are sent to your server, not
         the page, its address or anything you typed.
       </p>
-    </Notice>
+    </DismissibleNotice>
   );
 }
 

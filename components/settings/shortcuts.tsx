@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
+import { type CommandList, useAssignedKeys } from '#components/shared/use-assigned-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 
 /** The commands of the manifest with their labels, in display order. */
@@ -14,8 +14,7 @@ const COMMANDS: readonly (readonly [name: string, label: string])[] = [
 
 /** The parts of the extension API that are used. */
 export interface ShortcutBrowser {
-  readonly commands: {
-    getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
+  readonly commands: CommandList & {
     /** Present only in Firefox. */
     openShortcutSettings?(): Promise<void>;
   };
@@ -26,16 +25,7 @@ export interface ShortcutBrowser {
  * The keyboard shortcuts that the browser has assigned, and a button that opens the browser's page for changing them. A link cannot open that page.
  */
 export function Shortcuts({ browser: { commands, tabs } }: { readonly browser: ShortcutBrowser }) {
-  const [assigned, setAssigned] = useState<ReadonlyMap<string | undefined, string | undefined>>(new Map());
-  useEffect(() => {
-    let isShown = true;
-    void commands.getAll().then((all) => {
-      if (isShown) setAssigned(new Map(all.map(({ name, shortcut }) => [name, shortcut])));
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [commands]);
+  const assigned = useAssignedKeys(commands);
   const change = () => commands.openShortcutSettings?.() ?? tabs.create({ url: 'chrome://extensions/shortcuts' });
   return (
     <SettingsSection heading="Shortcuts" text="Keys that work on every page.">

@@ -1,8 +1,9 @@
-import { Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { NoUser } from '#components/shared/account/no-user.tsx';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
+import { DismissibleNotice } from '#components/shared/dismissible-notice.tsx';
 import { RealFootball } from '#components/shared/real-football.tsx';
 import { CompareStats } from '#components/stats/compare/compare-stats.tsx';
 import styles from '#components/stats/parts/stats-page.module.css';
@@ -10,12 +11,10 @@ import { useKeptDetails } from '#components/stats/state/use-kept-details.ts';
 import { useRememberHandOver } from '#components/stats/state/use-remember-hand-over.ts';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { firstSubject } from '#lib/domain/panels/comparison-address.ts';
-import { useShell } from '#lib/shell/shell.tsx';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats/all-stats.tsx')).AllStats);
 
@@ -83,32 +82,15 @@ function tabAddress(tab: Tab, subject: string | null): Record<string, string> {
   return tab === 'all' && subject !== null ? { tab, subject } : { tab };
 }
 
-/** Shows a FREE user what the other plans include, until the user dismisses it on this device. */
+/** Shows a FREE user what the other plans include. */
 function PremiumFeatures({ userId }: { userId: number }) {
-  const { preferences } = useShell();
-  const key = `premium-features.${userId}`;
-  const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    let isMounted = true;
-    void preferences.get(key).then((kept) => {
-      if (isMounted) setShown(kept !== 'dismissed');
-    });
-    return () => {
-      isMounted = false;
-    };
-  }, [preferences, key]);
-  if (!isShown) return null;
-  const dismiss = (): void => {
-    setShown(false);
-    void preferences.set(key, 'dismissed');
-  };
   return (
-    <Notice title="Premium Features Available" onDismiss={dismiss}>
+    <DismissibleNotice title="Premium Features Available" preference={`premium-features.${userId}`}>
       <p>
         Shots on target, fouls committed, offsides, tackles and saves; for referees, fouls, yellow card and red card
         tracking. <Link to="/app/settings?plan=true">Upgrade now</Link>
       </p>
-    </Notice>
+    </DismissibleNotice>
   );
 }
 
