@@ -1,14 +1,15 @@
 import { Check, X } from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
-import { MiniBars } from '#components/analyzer/mini-bars.tsx';
 import styles from '#components/analyzer/prediction-card.module.css';
 import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
 import { PredictionLadder } from '#components/analyzer/prediction-ladder.tsx';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
+import { SmallBars } from '#components/charts/games/small-bars.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
+import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
 import { isCorrect, type LineRule, projectedLine, shownLine } from '#lib/domain/lines/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
@@ -113,6 +114,31 @@ function Average({ name, value }: { name: string; value: number | null }) {
       ) : (
         <dd>{value.toFixed(2)}</dd>
       )}
+    </div>
+  );
+}
+
+interface MiniBarsProps {
+  /** The counts of the last ten games, oldest first. `null` when no source has the count. */
+  readonly counts: readonly (number | null)[];
+  /** The number K of the line K+. */
+  readonly line: number;
+}
+
+const SIZE = { width: 170, height: 52 };
+
+/** The last ten games of a prediction as bars against its line, with the number of games that reached the line. */
+function MiniBars({ counts, line }: MiniBarsProps) {
+  const { hits, games } = hitRate(counts, line - 0.5, 'over');
+  return (
+    <div className={`row gap-3 shrink ${styles.miniBars}`}>
+      <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
+      <p className={`muted tiny ${styles.hits}`}>
+        <strong>
+          {hits}/{games}
+        </strong>{' '}
+        <span>had {line}+</span>
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '#components/ui/card.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import type { Contradiction, DataCoverage } from '#lib/contract/data/data.ts';
 import { shortCredit } from '#lib/domain/data/short-credit.ts';
-import { lookupRoute } from '#lib/lookup/lookup.ts';
+import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 
 /** The matches for which sources have different scores, with links to their teams. */
 export function ContradictionList({ coverage: { contradictions, sources } }: { coverage: DataCoverage }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import styles from '#components/data/own-data.module.css';
 import type { OwnTables } from '#lib/contract/data/own-tables.ts';
 import { counted } from '#lib/domain/data/own-table-text.ts';
-import { lookupRoute } from '#lib/lookup/lookup.ts';
+import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 
 /** The teams of the stored tables, with links to their charts. A team of public football with the same name is linked too. */
 export function OwnDataTeams({ teams }: Pick<OwnTables, 'teams'>) {

@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
-import { NameBars } from '#components/names/name-bars.tsx';
+import { SmallBars } from '#components/charts/games/small-bars.tsx';
 import styles from '#components/names/name-list.module.css';
 import { KickOffTime } from '#components/shared/figures/kick-off-time.tsx';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import textButton from '#components/ui/text-button.module.css';
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import type { PageBars, PageSubject } from '#lib/domain/page/page-list-type.ts';
+import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 import { watchedKey, watchedPath } from '#lib/domain/watchlist/watched-key.ts';
 
 interface NameRowProps {
@@ -52,5 +55,25 @@ export function NameRow({ subject, bars, isMarked, onMark, onChange }: NameRowPr
       </div>
       {bars !== null && <NameBars bars={bars} />}
     </li>
+  );
+}
+
+const SIZE = { width: 92, height: 28 };
+/** With fewer games a rate says little, and has no colour. */
+const FEW = 5;
+
+/** The last ten games of a subject as small bars against its usual line, with the hit rate. */
+function NameBars({ bars: { statistic, line, values } }: { readonly bars: PageBars }) {
+  const rate = hitRate(values, line, 'over');
+  return (
+    <div className={`tiny ${styles.figures}`} data-few={rate.games < FEW || undefined}>
+      <SmallBars values={values} line={line} size={SIZE} />
+      <span className={`small ${styles.rate}`}>
+        <RateFigure rate={rate} />
+      </span>
+      <span className={`muted nowrap ${styles.counted}`}>
+        {statisticLabel(statistic)} over {line}
+      </span>
+    </div>
   );
 }

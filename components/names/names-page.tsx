@@ -1,8 +1,8 @@
-import { HowToRead, type NamesBrowser } from '#components/names/how-to-read.tsx';
 import { NameList } from '#components/names/name-list.tsx';
 import { PrivacyNotice } from '#components/names/page-notices.tsx';
 import { usePageList } from '#components/names/use-page-list.ts';
 import { NoUser } from '#components/shared/account/no-user.tsx';
+import { type CommandList, useAssignedKeys } from '#components/shared/use-assigned-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
@@ -10,6 +10,7 @@ import { messageOr } from '#lib/api/api-error.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { type KeptList, keptKey, keptTitle } from '#lib/domain/page/shown-list.ts';
+import type { ReadingBrowser } from '#lib/lookup/reading/read-tab.ts';
 import { nativeBrowser } from '#lib/shell/native-browser.ts';
 
 interface NamesPageProps {
@@ -79,4 +80,27 @@ function EarlierLists({ lists, onChoose }: EarlierListsProps) {
       ))}
     </div>
   );
+}
+
+/** The parts of the extension API that the page uses. */
+export interface NamesBrowser extends ReadingBrowser {
+  readonly commands: CommandList;
+}
+
+interface HowToReadProps {
+  readonly browser: NamesBrowser | undefined;
+  readonly title: string;
+}
+
+/**
+ * Says how a page is read. A press in the side panel cannot read it, because the browser permits that only for a press
+ * outside.
+ */
+function HowToRead({ browser, title }: HowToReadProps) {
+  const shortcut = useAssignedKeys(browser?.commands).get('read-page') || 'the shortcut that you choose in Settings';
+  const text =
+    browser === undefined
+      ? 'Share a text or a link with the installed app, or read pages with the browser extension.'
+      : `Go to the page and press ${shortcut}, choose “Read this page” in its context menu, or press the button of that name in the toolbar popup. The browser does not let this panel read the page by itself.`;
+  return <EmptyState title={title} text={text} />;
 }

@@ -12,7 +12,7 @@ import { DEFAULT_LINE } from '#lib/domain/lines/reference-lines.ts';
 import { positionLabel, subjectKey } from '#lib/domain/names/subject.ts';
 import { type NotebookNote, noteSubject, noteSubjectName } from '#lib/domain/notebook/notebook-note.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
-import { lookupRoute } from '#lib/lookup/lookup.ts';
+import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 
 export interface NoteCardProps {
   readonly entry: NotebookNote;

@@ -19,6 +19,7 @@ import { useEnteredQuery } from '#components/ui/hooks/use-entered-query.ts';
 import { LATE_TEXT, useIsLate } from '#components/ui/hooks/use-is-late.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
+import { REPEATED_AFTER_MS } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MIN_QUERY } from '#lib/contract/football/search.ts';
 import type { User } from '#lib/contract/user/user.ts';
@@ -201,9 +202,6 @@ export function SubjectFinder(props: SubjectFinderProps) {
     </>
   );
 }
-
-/** Milliseconds until a request to a server that could not be reached is repeated. */
-const REPEATED_AFTER_MS = 5000;
 
 /** Repeats a request for as long as the server cannot be reached. */
 function useRepeatedRequest(isAway: boolean, repeat: () => void): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The part of the extension API that tells the keyboard shortcuts. */
+/** The part of the extension API that lists the keyboard shortcuts. */
 export interface CommandList {
   getAll(): Promise<readonly { name?: string | undefined; shortcut?: string | undefined }[]>;
 }

@@ -1,4 +1,4 @@
-import { routeLookup } from '#lib/lookup/lookup.ts';
+import { routeLookup } from '#lib/lookup/lookup-route.ts';
 import { type BrowserEvent, showLookup } from '#lib/lookup/side-panel-lookup.ts';
 import type { AlertBrowser } from '#lib/shell/device-alerts.ts';
 import { ALARM, pathOfAlert } from '#lib/shell/device-alerts.ts';

@@ -1,10 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { toCall } from '#lib/api/to-call.ts';
-import type { ApiCall, Backend } from '#lib/backend/backend.ts';
+import { type ApiCall, type Backend, REPEATED_AFTER_MS } from '#lib/backend/backend.ts';
 import { mailState } from '#lib/contract/account/mail.ts';
-
-/** Milliseconds until a server that could not be reached is requested again. */
-export const REPEATED_AFTER_MS = 5000;
 
 /**
  * A Backend that reports to TanStack Query whether the server was reached, so that the first reply or `online` event

@@ -83,3 +83,6 @@ type Details = Omit<ApiFailure, 'ok' | 'status' | 'message'>;
 export function apiFailure(status: number, message: string, details: Details = {}): ApiFailure {
   return { ok: false, status, message, ...details };
 }
+
+/** Milliseconds until a request to a server that could not be reached is repeated. */
+export const REPEATED_AFTER_MS = 5000;

@@ -34,26 +34,3 @@ export function textLookup(text: string): Lookup {
       .trim(),
   };
 }
-
-/** A longer text has more names than one search reads. */
-const LONGEST_NAMES = 100;
-
-/** True for a text whose names become a list, which takes only words with a capital. */
-function isList(text: string): boolean {
-  return text.length > LONGEST_NAMES && /\p{Lu}/u.test(text);
-}
-
-/** The route that shows a look-up. */
-export function lookupRoute(lookup: Lookup): string {
-  if ('page' in lookup) return '/app/settings?plan=true';
-  if ('read' in lookup) return `/app/names?read=${lookup.read}`;
-  if ('text' in lookup && isList(lookup.text)) return `/app/names?${new URLSearchParams({ text: lookup.text })}`;
-  const query = 'subject' in lookup ? Object.entries(lookup) : [['find', lookup.text]];
-  return `/app/stats?${new URLSearchParams(query.map(([name, value]) => [String(name), String(value)]))}`;
-}
-
-/** The look-up of a subject's route, as in an alert; `null` for any other page. */
-export function routeLookup(route: string): Lookup | null {
-  const { line, ...chosen } = Object.fromEntries(new URLSearchParams(route.split('?')[1]));
-  return lookupSchema.safeParse({ ...chosen, ...(line && { line: Number(line) }) }).data ?? null;
-}

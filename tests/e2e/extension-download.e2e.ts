@@ -52,7 +52,6 @@ test('a build for a store begins with the choice of a server, and signs in to th
 
   const extension = await loadExtension({ folder });
   onTestFinished(() => extension.close());
-  await extension.context.addInitScript(allowEveryHost);
   const worker = await extension.worker();
   await expect.poll(() => worker.evaluate(() => chrome.action.getPopup({}))).toBe('');
   const panel = await extension.open('sidepanel.html');
@@ -64,11 +63,6 @@ test('a build for a store begins with the choice of a server, and signs in to th
   await signInOn(panel, scene.accounts.FREE);
   await panel.getByRole('combobox', { name: 'Player or team of panel 1' }).waitFor();
 });
-
-/** Runs in the page: grants every host permission, because a test cannot press the browser's own button. */
-function allowEveryHost(): void {
-  if (location.protocol === 'chrome-extension:') Reflect.set(chrome.permissions, 'request', async () => true);
-}
 
 async function unzip(archive: string, folder: string): Promise<void> {
   for (const [name, content] of await filesOf(archive)) {

@@ -12,13 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** Runs in the page: grants every host permission, because a test cannot press the browser's own button. */
-function allowEveryHost(): void {
-  if (location.protocol === 'chrome-extension:') Reflect.set(chrome.permissions, 'request', async () => true);
-}
-
 test('a change of the server in Settings signs out, the sign-in then uses the new server, and the change can be reverted', async () => {
-  await scene.extension.context.addInitScript(allowEveryHost);
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);

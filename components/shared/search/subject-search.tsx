@@ -16,7 +16,8 @@ import { type FoundGroup, type FoundSubject, foundGroups, groupsOfType } from '#
 import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
 import { MAX_PANELS } from '#lib/domain/panels/comparison.ts';
 import { readSelection } from '#lib/domain/panels/selection.ts';
-import { lookupRoute, textLookup } from '#lib/lookup/lookup.ts';
+import { textLookup } from '#lib/lookup/lookup.ts';
+import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { type LoadTeams, todayGroup } from '#lib/lookup/teams-today.ts';
 import { useShell } from '#lib/shell/shell.tsx';

@@ -106,8 +106,7 @@ export function useTextLookup(
 
 /**
  * The subjects that a text names without doubt, and a question for each other name. If the text names a referee
- * instead, only the referee; if it
- * names clear subjects too, as in "Michael Oliver to referee Arsenal v Spurs", both.
+ * instead, only the referee; if it names clear subjects too, as in "Michael Oliver to referee Arsenal v Spurs", both.
  */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
   const reply = await send(backend, search, { query: text });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openStart, type StartParts } from '#entrypoints/sidepanel/open-start.ts';
-import { lookupRoute } from '#lib/lookup/lookup.ts';
+import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 import { leaveLookup } from '#lib/lookup/side-panel-lookup.ts';
 
 const session = fakeBrowser.storage.session;

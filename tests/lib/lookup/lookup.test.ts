@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lookupRoute, lookupSchema, routeLookup, textLookup } from '#lib/lookup/lookup.ts';
+import { lookupSchema, textLookup } from '#lib/lookup/lookup.ts';
+import { lookupRoute, routeLookup } from '#lib/lookup/lookup-route.ts';
 
 test('a subject opens the Stats page with the chosen statistic and line', () => {
   expect(lookupRoute({ subject: 'player-123' })).toBe('/app/stats?subject=player-123');

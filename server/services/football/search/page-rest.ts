@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import type { Kysely } from 'kysely';
 import { fold } from '#lib/domain/names/fold.ts';
 import { COMMON_WORDS } from '#server/data/names/common-words.ts';
@@ -18,8 +17,8 @@ export interface NearName {
   readonly isClear: boolean;
 }
 
-/** The maximum number of fragments that are searched for, and the milliseconds after which no further one is. */
-const MOST = { fragments: 12, milliseconds: 150 };
+/** The maximum number of fragments that are searched for. */
+const MOST = 12;
 /** The minimum length of a word by which a fragment is known as a person's. */
 const TELLING_FROM = 3;
 
@@ -34,11 +33,9 @@ export async function nearNames(db: Kysely<Database>, rest: readonly Fragment[],
   const telling = (fragment: Fragment) =>
     fragment.words.map(({ folded }) => folded).filter((word) => word.length >= TELLING_FROM && !COMMON_WORDS.has(word));
   const known = await wordsInNames(db, [...new Set(whole.flatMap(telling))]);
-  const wanted = whole.filter((fragment) => telling(fragment).some((word) => known.has(word))).slice(0, MOST.fragments);
-  const start = performance.now();
+  const wanted = whole.filter((fragment) => telling(fragment).some((word) => known.has(word))).slice(0, MOST);
   const near: NearName[] = [];
   for (const fragment of wanted) {
-    if (performance.now() - start > MOST.milliseconds) break;
     const query = { words: fold(fragment.text).split(' '), userId, isWritten: true };
     const spelled = await searchNames(db, 'players', query);
     const players = rankOf(spelled) <= RANK.words ? spelled : await searchSimilarNames(db, 'players', query);
