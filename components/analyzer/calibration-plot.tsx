@@ -60,10 +60,16 @@ export function CalibrationPlot({ bands }: { bands: readonly Band[] }) {
   );
 }
 
-/** A dot with the number of its predictions beside it, away from the diagonal. The dot is hollow when the band has few predictions. */
+/** Pixels from the left edge within which a number has no room on the left of its dot. */
+const NEAR_AXIS = 80;
+
+/**
+ * A dot with the number of its predictions beside it, away from the diagonal and from the axis. The dot is hollow when
+ * the band has few predictions.
+ */
 function drawBand({ cx = 0, cy = 0, payload }: ScatterShapeProps): ReactElement {
   const { n, stated, actual } = payload as Band;
-  const isBelow = actual < stated;
+  const isBelow = actual < stated || cx < NEAR_AXIS;
   return (
     <g className={styles.band} data-few={isFew(n) || undefined}>
       <circle cx={cx} cy={cy} r={6} />
