@@ -22,7 +22,7 @@ test('the browser with the key looks around with one press, then sets the server
   const page = await scene.visit('/');
   await page.goto(scene.server.personal());
   await hydrated(page);
-  await page.getByRole('button', { name: 'Look around as Premium' }).click();
+  await (await pressable(page.getByRole('button', { name: 'Look around as Premium' }))).click();
   await expect.poll(() => page.url()).toContain('/app/stats');
 
   await page.goto('/setup');

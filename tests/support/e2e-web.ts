@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import type { AccountPair } from '#tests/support/e2e-accounts.ts';
 import { type PageFaults, watchFaults } from '#tests/support/e2e-faults.ts';
@@ -104,6 +111,16 @@ function sceneOn<Server extends E2eServer>(open: () => Promise<Server>): WebScen
 /** Waits until a page is completely hydrated: its notification region is mounted last. */
 export function hydrated(page: Page): Promise<void> {
   return page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
+}
+
+/**
+ * Waits until a control of a prerendered page has its handlers. A part of the page that is fetched later is hydrated
+ * after {@link hydrated}, and a press before that is lost.
+ */
+export async function pressable(control: Locator): Promise<Locator> {
+  const hasHandlers = () => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(hasHandlers).toBe(true);
+  return control;
 }
 
 /** Runs in the page: removes the support for service workers. */
