@@ -5,7 +5,7 @@ import type { Locator } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
-import { hydrated, ownWebScene } from '#tests/support/e2e-web.ts';
+import { hydrated, ownWebScene, pressable } from '#tests/support/e2e-web.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
 import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
 
@@ -42,7 +42,7 @@ async function newcomer() {
 
 test('looking around reaches a chart with two presses', async () => {
   const { page, press, presses } = await newcomer();
-  await press(page.getByRole('button', { name: 'Look around as Free' }));
+  await press(await pressable(page.getByRole('button', { name: 'Look around as Free' })));
   const panel = statsPanel(page);
   await panel.search.fill(DEMO_PLAYER.plain);
   await press(page.getByRole('option', { name: DEMO_PLAYER.name }).first());

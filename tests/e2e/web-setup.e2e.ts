@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings, holdLook } from '#tests/support/e2e-look.ts';
-import { hydrated, ownWebScene } from '#tests/support/e2e-web.ts';
+import { hydrated, ownWebScene, pressable } from '#tests/support/e2e-web.ts';
 
 const scene = ownWebScene();
 const OPERATOR = { name: 'Olga Operator', email: 'olga@tenline.example', password: 'Ten&Games1Line' };
