@@ -1,20 +1,20 @@
-import { Check, X } from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/prediction-card.module.css';
 import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
 import { PredictionLadder } from '#components/analyzer/prediction-ladder.tsx';
+import { RealValue } from '#components/analyzer/real-value.tsx';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { SmallBars } from '#components/charts/games/small-bars.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/user/plan.ts';
-import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
+import { type MatchPrediction, sideText } from '#lib/domain/analyzer/match-prediction.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
-import { isCorrect, type LineRule, projectedLine, shownLine } from '#lib/domain/lines/projected-line.ts';
+import { type LineRule, projectedLine, shownLine } from '#lib/domain/lines/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
-interface PredictionCardProps {
+export interface PredictionCardProps {
   readonly prediction: MatchPrediction;
   /** The counts of the last ten games, oldest first. `null` when none are stored. */
   readonly counts: readonly (number | null)[] | null;
@@ -32,61 +32,71 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
   return (
     <li className={styles.card} aria-label={`${name}, ${label}`}>
       <div className={`stack gap-0-2 ${styles.top}`}>
-        <h5 className={styles.name}>{label}</h5>
+        <h4 className={styles.name}>
+          {name} <span>{sideText(prediction)}</span>
+        </h4>
         {shown && (
           <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
         )}
       </div>
       <div className={`baseline wrap ${styles.line}`}>
+        <h5 className={styles.statistic}>{label}</h5>
         {shown ? (
           <span className={styles.count}>{shown.line}+</span>
         ) : (
-          <span className={styles.none}>No line reaches {rule}%</span>
+          <span className="strong">No line reaches {rule}%</span>
         )}
         <span className={`muted small ${styles.projected}`}>
           Projected <strong>{projectedValue.toFixed(1)}</strong>
         </span>
-        {actualValue !== null && <RealValue value={actualValue} line={shown?.line ?? null} />}
-      </div>
-      <div className={styles.figures}>
-        <div className={`stack muted tiny ${styles.recent}`}>
-          {counts === null ? (
-            <p>The last ten games are not stored with this prediction.</p>
-          ) : (
-            <MiniBars counts={counts} line={line} />
+        <span className={`to-end muted small ${styles.real}`}>
+          {actualValue !== null && (
+            <>
+              Real Value <RealValue value={actualValue} line={shown?.line ?? null} />
+            </>
           )}
-        </div>
-        <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
+          {actualValue === null && shown !== null && shown.probability < 0.5 && (
+            <>
+              Under {shown.line}+: <strong>{100 - wholePercent(shown.probability)}%</strong>
+            </>
+          )}
+        </span>
       </div>
-      <PredictionAverages prediction={prediction} />
+      <div className={`row gap-3 ${styles.recent}`}>
+        {counts === null ? (
+          <p className="muted tiny">The last ten games are not stored with this prediction.</p>
+        ) : (
+          <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
+        )}
+        <div className="shrink">
+          {counts !== null && <Hits counts={counts} line={line} />}
+          <PredictionAverages prediction={prediction} />
+        </div>
+      </div>
+      <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
       <PredictionFoot prediction={prediction} line={line} plan={plan} />
     </li>
   );
 });
 
-interface RealValueProps {
-  /** The observed count. */
-  readonly value: number;
-  /** The shown line. `null` when no line reaches the chosen level. */
-  readonly line: number | null;
+const SIZE = { width: 170, height: 60 };
+
+interface HitsProps {
+  readonly counts: readonly (number | null)[];
+  /** The number K of the line K+. */
+  readonly line: number;
 }
 
-/** The observed count, with a mark for whether it reached the line. */
-function RealValue({ value, line }: RealValueProps) {
+/** The number of the last ten games that reached the line. */
+function Hits({ counts, line }: HitsProps) {
+  const { hits, games } = hitRate(counts, line - 0.5, 'over');
   return (
-    <span className={`to-end muted small ${styles.real}`}>
-      Real Value <strong>{value}</strong>
-      {line !== null &&
-        (isCorrect(line, value) ? (
-          <span className={`tiny strong ${styles.badge}`} data-correct="true">
-            <Check size={13} aria-hidden="true" /> Correct
-          </span>
-        ) : (
-          <span className={`tiny strong ${styles.badge}`}>
-            <X size={13} aria-hidden="true" /> Incorrect
-          </span>
-        ))}
-    </span>
+    <p className={`muted tiny ${styles.hits}`}>
+      <strong>
+        {hits}/{games}
+      </strong>{' '}
+      had {line}+
+    </p>
   );
 }
 
@@ -94,7 +104,7 @@ function RealValue({ value, line }: RealValueProps) {
 function PredictionAverages({ prediction }: { prediction: MatchPrediction }) {
   const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
   return (
-    <dl className={`stack between gap-2 ${styles.averages}`}>
+    <dl className={`muted tiny ${styles.averages}`}>
       <Average name="Last 10 Avg" value={averageLastTen} />
       <Average name={isHome ? 'Home Avg' : 'Away Avg'} value={averageLocationBased} />
       <Average name="Vs Opponent Avg" value={averageVsOpponent} />
@@ -104,7 +114,7 @@ function PredictionAverages({ prediction }: { prediction: MatchPrediction }) {
 
 function Average({ name, value }: { name: string; value: number | null }) {
   return (
-    <div>
+    <div className="flex between gap-2">
       <dt>{name}</dt>
       {value === null ? (
         <dd title={NOT_AVAILABLE}>
@@ -114,31 +124,6 @@ function Average({ name, value }: { name: string; value: number | null }) {
       ) : (
         <dd>{value.toFixed(2)}</dd>
       )}
-    </div>
-  );
-}
-
-interface MiniBarsProps {
-  /** The counts of the last ten games, oldest first. `null` when no source has the count. */
-  readonly counts: readonly (number | null)[];
-  /** The number K of the line K+. */
-  readonly line: number;
-}
-
-const SIZE = { width: 170, height: 52 };
-
-/** The last ten games of a prediction as bars against its line, with the number of games that reached the line. */
-function MiniBars({ counts, line }: MiniBarsProps) {
-  const { hits, games } = hitRate(counts, line - 0.5, 'over');
-  return (
-    <div className={`row gap-3 shrink ${styles.miniBars}`}>
-      <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
-      <p className={`muted tiny ${styles.hits}`}>
-        <strong>
-          {hits}/{games}
-        </strong>{' '}
-        <span>had {line}+</span>
-      </p>
     </div>
   );
 }
