@@ -126,6 +126,17 @@ export const listedDay = endpoint({
   output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
 });
 
+/** The coming matches with predictions, so that users can choose a day beyond tomorrow. */
+export const predictedKickOffs = endpoint({
+  method: 'GET',
+  path: '/analyzer/kick-offs',
+  summary: 'The kick-offs of the coming two weeks with predictions',
+  output: z.object({
+    /** The distinct kick-offs, earliest first. */
+    kickOffs: z.array(z.iso.datetime()),
+  }),
+});
+
 /** The details of a match that is opened in a day's list. */
 export const openedMatch = endpoint({
   method: 'GET',
