@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import styles from '#components/analyzer/all-predictions.module.css';
 import type { MatchPredictionsProps } from '#components/analyzer/match-predictions.tsx';
@@ -46,6 +47,7 @@ export function AllPredictions({ match, chosen, total, rule, ...shown }: AllPred
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
+        <ChevronDown size={18} aria-hidden="true" />
         {chosen.length === total ? `All ${total} predictions` : `${chosen.length} of ${total} predictions`}
       </button>
       {isOpen && (

@@ -11,7 +11,7 @@ import type { Plan } from '#lib/contract/user/plan.ts';
 import { type MatchPrediction, sideText } from '#lib/domain/analyzer/match-prediction.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
-import { type LineRule, projectedLine, shownLine } from '#lib/domain/lines/projected-line.ts';
+import { type LineRule, projectedLine, type ShownLine, shownLine } from '#lib/domain/lines/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 export interface PredictionCardProps {
@@ -35,42 +35,32 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
         <h4 className={styles.name}>
           {name} <span>{sideText(prediction)}</span>
         </h4>
-        {shown && (
-          <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
-        )}
-      </div>
-      <div className={`baseline wrap ${styles.line}`}>
-        <h5 className={styles.statistic}>{label}</h5>
-        {shown ? (
-          <span className={styles.count}>{shown.line}+</span>
-        ) : (
-          <span className="strong">No line reaches {rule}%</span>
-        )}
-        <span className={`muted small ${styles.projected}`}>
-          Projected <strong>{projectedValue.toFixed(1)}</strong>
-        </span>
-        <span className={`to-end muted small ${styles.real}`}>
-          {actualValue !== null && (
-            <>
-              Real Value <RealValue value={actualValue} line={shown?.line ?? null} />
-            </>
+        <div>
+          {shown && (
+            <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
           )}
-          {actualValue === null && shown !== null && shown.probability < 0.5 && (
-            <>
-              Under {shown.line}+: <strong>{100 - wholePercent(shown.probability)}%</strong>
-            </>
-          )}
-        </span>
+          <Outcome shown={shown} actualValue={actualValue} />
+        </div>
       </div>
-      <div className={`row gap-3 ${styles.recent}`}>
-        {counts === null ? (
-          <p className="muted tiny">The last ten games are not stored with this prediction.</p>
-        ) : (
-          <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
-        )}
+      <div className={`flex gap-3 ${styles.recent}`}>
+        <div>
+          <div className={`baseline gap-2`}>
+            <h5 className={styles.statistic}>{label}</h5>
+            {shown ? (
+              <span className={styles.count}>{shown.line}+</span>
+            ) : (
+              <span className="small strong">No line reaches {rule}%</span>
+            )}
+          </div>
+          {counts === null ? (
+            <p className="muted tiny">The last ten games are not stored with this prediction.</p>
+          ) : (
+            <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
+          )}
+        </div>
         <div className="shrink">
           {counts !== null && <Hits counts={counts} line={line} />}
-          <PredictionAverages prediction={prediction} />
+          <PredictionFigures prediction={prediction} />
         </div>
       </div>
       <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
@@ -79,7 +69,28 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
   );
 });
 
-const SIZE = { width: 170, height: 60 };
+interface OutcomeProps {
+  readonly shown: ShownLine | null;
+  readonly actualValue: number | null;
+}
+
+/** The observed count; before the match, for a line that is less likely than not, how likely a lower count is. */
+function Outcome({ shown, actualValue }: OutcomeProps) {
+  if (actualValue !== null)
+    return (
+      <p className={`muted small ${styles.real}`}>
+        Real Value <RealValue value={actualValue} line={shown?.line ?? null} />
+      </p>
+    );
+  if (shown === null || shown.probability >= 0.5) return null;
+  return (
+    <p className={`muted small ${styles.real}`}>
+      Under {shown.line}+: <strong>{100 - wholePercent(shown.probability)}%</strong>
+    </p>
+  );
+}
+
+const SIZE = { width: 170, height: 50 };
 
 interface HitsProps {
   readonly counts: readonly (number | null)[];
@@ -100,29 +111,30 @@ function Hits({ counts, line }: HitsProps) {
   );
 }
 
-/** The averages of a prediction, with two decimals. */
-function PredictionAverages({ prediction }: { prediction: MatchPrediction }) {
-  const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
+/** The projected value with one decimal, and the averages with two. */
+function PredictionFigures({ prediction }: { prediction: MatchPrediction }) {
+  const { projectedValue, averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
   return (
-    <dl className={`muted tiny ${styles.averages}`}>
-      <Average name="Last 10 Avg" value={averageLastTen} />
-      <Average name={isHome ? 'Home Avg' : 'Away Avg'} value={averageLocationBased} />
-      <Average name="Vs Opponent Avg" value={averageVsOpponent} />
+    <dl className={`muted tiny ${styles.figures}`}>
+      <Figure name="Projected" text={projectedValue.toFixed(1)} />
+      <Figure name="Last 10 Avg" text={averageLastTen?.toFixed(2)} />
+      <Figure name={isHome ? 'Home Avg' : 'Away Avg'} text={averageLocationBased?.toFixed(2)} />
+      <Figure name="Vs Opponent Avg" text={averageVsOpponent?.toFixed(2)} />
     </dl>
   );
 }
 
-function Average({ name, value }: { name: string; value: number | null }) {
+function Figure({ name, text }: { name: string; text: string | undefined }) {
   return (
     <div className="flex between gap-2">
       <dt>{name}</dt>
-      {value === null ? (
+      {text === undefined ? (
         <dd title={NOT_AVAILABLE}>
           <span aria-hidden="true">–</span>
           <VisuallyHidden>{NOT_AVAILABLE}</VisuallyHidden>
         </dd>
       ) : (
-        <dd>{value.toFixed(2)}</dd>
+        <dd>{text}</dd>
       )}
     </div>
   );

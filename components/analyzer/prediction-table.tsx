@@ -52,9 +52,11 @@ export function PredictionTable({ rows, sort, onSort, ...shown }: PredictionTabl
           <tr>
             {heading('name', 'Subject')}
             {heading('statistic', 'Statistic', true)}
-            <th scope="col">Last games</th>
+            <th scope="col" data-left="true">
+              Last games
+            </th>
             {COLUMNS.map(({ sort: own, label, isWide }) => heading(own, label, isWide))}
-            {isGraded && heading('actualValue', 'Real Value')}
+            {isGraded && heading('actualValue', 'Real')}
           </tr>
         </thead>
         <tbody>
@@ -110,7 +112,7 @@ function PredictionRow({ prediction, counts, rule, plan, isGraded, isOpen, onTog
         <td data-wide="true" data-left="true">
           {label}
         </td>
-        <td>{games === null ? '–' : <SmallBars values={games} line={line - 0.5} size={BARS} />}</td>
+        <td data-left="true">{games === null ? '–' : <SmallBars values={games} line={line - 0.5} size={BARS} />}</td>
         <td data-wide="true">{formatAverage(averageLastTen)}</td>
         <td data-wide="true">{formatAverage(averageLocationBased)}</td>
         <td data-wide="true">{formatAverage(averageVsOpponent)}</td>

@@ -273,6 +273,6 @@ describe('the predictions of a match', () => {
 
   it('the predictions of a match show the confident line when the address has a probability level', async () => {
     await openWith({}, '?line=80');
-    expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('2+Projected');
+    expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('Shots2+');
   });
 });

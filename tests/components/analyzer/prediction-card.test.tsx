@@ -29,7 +29,8 @@ describe('a prediction card', () => {
     expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Harry Kane Player · Home');
     const all = await text('Harry Kane, Shots');
     expect(all).toContain('52% confidence');
-    expect(all).toContain('4+Projected 3.8');
+    expect(all).toContain('Shots4+');
+    expect(figure(card, 'Projected')).toBe('3.8');
   });
 
   it('a prediction card shows the averages to two decimals, with the home average for a home match', async () => {
@@ -127,14 +128,14 @@ describe('the confident line', () => {
     const { where } = await kane();
     await press('Confident line');
     expect(await text('Harry Kane, Shots')).toContain('88% confidence');
-    expect(await text('Harry Kane, Shots')).toContain('2+Projected 3.8');
+    expect(await text('Harry Kane, Shots')).toContain('Shots2+');
     expect(where()).toMatch(/^\/app\/analyzer\?line=80(&open=\d+)?$/);
     await press('70%');
-    expect(await text('Harry Kane, Shots')).toContain('3+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('Shots3+');
     await press('90%');
-    expect(await text('Harry Kane, Shots')).toContain('1+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('Shots1+');
     await press('Projected line');
-    expect(await text('Harry Kane, Shots')).toContain('4+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('Shots4+');
   });
 
   it('determines whether the badge is Correct or Incorrect, and is the line of the link to the chart', async () => {
