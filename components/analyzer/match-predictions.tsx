@@ -1,9 +1,11 @@
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
+import { AllPredictions } from '#components/analyzer/all-predictions.tsx';
 import styles from '#components/analyzer/match-predictions.module.css';
 import { PredictionCard } from '#components/analyzer/prediction-card.tsx';
 import { PredictionControls } from '#components/analyzer/prediction-controls.tsx';
-import { useGrowing } from '#components/ui/hooks/use-growing.ts';
+import type { AnalyzedMatch } from '#lib/contract/football/analyzer.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
+import { highlightsOf } from '#lib/domain/analyzer/highlights.ts';
 import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
 import {
   chosenPredictions,
@@ -11,14 +13,11 @@ import {
   type PredictionChoice,
   presentStatistics,
 } from '#lib/domain/analyzer/prediction-choice.ts';
-import { predictionGroups } from '#lib/domain/analyzer/prediction-groups.ts';
 import type { LineRule } from '#lib/domain/lines/projected-line.ts';
 
-/** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
-const STEP = 4;
-
 export interface MatchPredictionsProps {
-  /** The predictions of one match, at least one. */
+  readonly match: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>;
+  /** The predictions of the match, at least one. */
   readonly predictions: readonly MatchPrediction[];
   /** The counts of the last ten games, oldest first, by the id of the prediction. */
   readonly counts: ReadonlyMap<number, readonly (number | null)[]>;
@@ -28,49 +27,33 @@ export interface MatchPredictionsProps {
   readonly plan: Plan;
 }
 
-const TYPES = { team: 'Team', player: 'Player' } as const;
-
-/** The predictions of a match by team and player, with their filter. Two columns, or one at a width of 700 px or less. */
+/** The highlights of a match with their filter, in two columns, or one at a width of 700 px or less, and the table of all predictions. */
 export function MatchPredictions(props: MatchPredictionsProps) {
-  const { predictions, counts, choice, onChoice, rule, plan } = props;
+  const { match, predictions, counts, choice, onChoice, rule, plan } = props;
   const statistics = useMemo(() => presentStatistics(predictions), [predictions]);
-  const chosen = useMemo(
-    () => predictionGroups(chosenPredictions(predictions, choice, rule)).flatMap((group) => group.predictions),
-    [predictions, choice, rule],
-  );
-  const { drawn, room } = useGrowing(chosen, STEP);
-  const pending = chosen.length - drawn.length;
+  const chosen = useMemo(() => chosenPredictions(predictions, choice, rule), [predictions, choice, rule]);
+  const highlights = useMemo(() => highlightsOf(chosen, rule), [chosen, rule]);
   return (
-    <div className={`stack gap-3 ${styles.predictions}`}>
+    <div className="stack gap-3">
       <PredictionControls choice={choice} statistics={statistics} onChange={onChoice} />
       {chosen.length === 0 ? (
         <p className={`muted small text-center ${styles.nothing}`} role="status">
           {noPredictionsText(choice)}
         </p>
       ) : (
-        predictionGroups(drawn).map((group) => (
-          <section key={group.key} className={styles.group}>
-            <h4>
-              {group.name}{' '}
-              <span>
-                {TYPES[group.subject.type]} · {group.isHome ? 'Home' : 'Away'}
-              </span>
-            </h4>
-            <ul className={`stack gap-2 ${styles.grid}`}>
-              {group.predictions.map((prediction) => (
-                <PredictionCard
-                  key={prediction.key}
-                  prediction={prediction}
-                  counts={counts.get(prediction.id) ?? null}
-                  rule={rule}
-                  plan={plan}
-                />
-              ))}
-            </ul>
-          </section>
-        ))
+        <ul className={`stack gap-2 ${styles.grid}`}>
+          {highlights.map((prediction) => (
+            <PredictionCard
+              key={prediction.key}
+              prediction={prediction}
+              counts={counts.get(prediction.id) ?? null}
+              rule={rule}
+              plan={plan}
+            />
+          ))}
+        </ul>
       )}
-      {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}
+      {chosen.length > 0 && <AllPredictions {...{ match, chosen, counts, rule, plan }} total={predictions.length} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { DayMatches } from '#components/analyzer/day-matches.tsx';
 import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
@@ -11,14 +12,14 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
+import { query } from '#lib/api/query.ts';
+import { useBackend } from '#lib/backend/backend-context.tsx';
+import { predictedKickOffs } from '#lib/contract/football/analyzer.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/analyzer/prediction-choice.ts';
-import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/days/analyzer-day.ts';
+import { choiceOf, chosenDay, type DayChoice, daysBeyond, shownDay } from '#lib/domain/days/analyzer-day.ts';
 import { keepFocus } from '#lib/shell/keep-focus.ts';
-
-/** The value of the segment for a day outside the picker. */
-const OTHER = 'other';
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
   yesterday: "Yesterday's Matches",
@@ -26,11 +27,17 @@ const HEADINGS: Readonly<Record<DayChoice, string>> = {
   tomorrow: "Tomorrow's Matches",
 };
 
-const DAYS: readonly { value: DayChoice | typeof OTHER; label: string }[] = [
+/** The maximum number of days beyond tomorrow. */
+const MOST_DAYS = 7;
+
+/** The pixels of the days before the pressed one that stay in sight. */
+const ROOM = 120;
+
+const DAYS = [
   { value: 'yesterday', label: 'Yesterday' },
   { value: 'today', label: 'Today' },
   { value: 'tomorrow', label: 'Tomorrow' },
-];
+] as const;
 
 interface MatchesViewProps {
   readonly user: User;
@@ -51,6 +58,19 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
     const choice = choiceOf(wanted, today);
     onChange(choice === null ? { day: 'today', date: wanted } : { day: choice });
   };
+  const beyond = useQuery(query(useBackend(), predictedKickOffs, {}));
+  const others = daysBeyond(beyond.data?.kickOffs ?? [], today).slice(0, MOST_DAYS);
+  if (date !== null && !others.includes(date)) others.push(date);
+  const showChosen = (chosen: string) => {
+    const choice = DAYS.find(({ value }) => value === chosen);
+    if (choice === undefined) showDay(chosen);
+    else onChange({ day: choice.value });
+  };
+  // In a narrow window the days scroll, and the pressed one must be in sight.
+  useEffect(() => {
+    const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (pressed?.parentElement && others.length > 0) pressed.parentElement.scrollLeft = pressed.offsetLeft - ROOM;
+  }, [others.length]);
   const lastOrder = useRef(ALL_PREDICTIONS.order);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE);
@@ -61,9 +81,9 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
         <SegmentedControl
           label="Day"
           className={styles.days}
-          segments={date === null ? DAYS : [...DAYS, { value: OTHER, label: shownDay(date).slice(0, 6) }]}
-          value={date === null ? day : OTHER}
-          onChange={(chosen) => chosen !== OTHER && onChange({ day: chosen })}
+          segments={[...DAYS, ...others.map((value) => ({ value, label: shownDay(value).slice(0, 6) }))]}
+          value={date ?? day}
+          onChange={showChosen}
         />
         <SearchField
           label="Search by team name"

@@ -7,7 +7,7 @@ import { Spinner } from '#components/ui/loading.tsx';
 import type { OpenedMatch as Reply } from '#lib/contract/football/analyzer.ts';
 import { matchPredictions } from '#lib/domain/analyzer/match-prediction.ts';
 
-interface OpenedMatchProps extends Omit<MatchPredictionsProps, 'predictions' | 'counts'> {
+interface OpenedMatchProps extends Omit<MatchPredictionsProps, 'match' | 'predictions' | 'counts'> {
   readonly matchId: number;
 }
 
@@ -37,5 +37,5 @@ function FetchedMatch({ opened: { match, data }, ...shown }: FetchedMatchProps) 
   const counts = useMemo(() => new Map(data.map((one) => [one.id, one.counts])), [data]);
   if (predictions.length === 0)
     return <p className={`muted small text-center ${styles.nothing}`}>No analysis available for this match yet</p>;
-  return <MatchPredictions {...shown} predictions={predictions} counts={counts} />;
+  return <MatchPredictions {...shown} match={match} predictions={predictions} counts={counts} />;
 }

@@ -1,20 +1,20 @@
-import { Check, X } from 'lucide-react';
 import { memo } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/prediction-card.module.css';
 import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
 import { PredictionLadder } from '#components/analyzer/prediction-ladder.tsx';
+import { RealValue } from '#components/analyzer/real-value.tsx';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { SmallBars } from '#components/charts/games/small-bars.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/user/plan.ts';
-import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
+import { type MatchPrediction, sideText } from '#lib/domain/analyzer/match-prediction.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
-import { isCorrect, type LineRule, projectedLine, shownLine } from '#lib/domain/lines/projected-line.ts';
+import { type LineRule, projectedLine, type ShownLine, shownLine } from '#lib/domain/lines/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
-interface PredictionCardProps {
+export interface PredictionCardProps {
   readonly prediction: MatchPrediction;
   /** The counts of the last ten games, oldest first. `null` when none are stored. */
   readonly counts: readonly (number | null)[] | null;
@@ -32,113 +32,110 @@ export const PredictionCard = memo(function PredictionCard(props: PredictionCard
   return (
     <li className={styles.card} aria-label={`${name}, ${label}`}>
       <div className={`stack gap-0-2 ${styles.top}`}>
-        <h5 className={styles.name}>{label}</h5>
-        {shown && (
-          <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
-        )}
+        <h4 className={styles.name}>
+          {name} <span>{sideText(prediction)}</span>
+        </h4>
+        <div>
+          {shown && (
+            <ConfidenceMark confidence={shown.probability} text={`${wholePercent(shown.probability)}% confidence`} />
+          )}
+          <Outcome shown={shown} actualValue={actualValue} />
+        </div>
       </div>
-      <div className={`baseline wrap ${styles.line}`}>
-        {shown ? (
-          <span className={styles.count}>{shown.line}+</span>
-        ) : (
-          <span className={styles.none}>No line reaches {rule}%</span>
-        )}
-        <span className={`muted small ${styles.projected}`}>
-          Projected <strong>{projectedValue.toFixed(1)}</strong>
-        </span>
-        {actualValue !== null && <RealValue value={actualValue} line={shown?.line ?? null} />}
-      </div>
-      <div className={styles.figures}>
-        <div className={`stack muted tiny ${styles.recent}`}>
+      <div className={`flex gap-3 ${styles.recent}`}>
+        <div>
+          <div className={`baseline gap-2`}>
+            <h5 className={styles.statistic}>{label}</h5>
+            {shown ? (
+              <span className={styles.count}>{shown.line}+</span>
+            ) : (
+              <span className="small strong">No line reaches {rule}%</span>
+            )}
+          </div>
           {counts === null ? (
-            <p>The last ten games are not stored with this prediction.</p>
+            <p className="muted tiny">The last ten games are not stored with this prediction.</p>
           ) : (
-            <MiniBars counts={counts} line={line} />
+            <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
           )}
         </div>
-        <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
+        <div className="shrink">
+          {counts !== null && <Hits counts={counts} line={line} />}
+          <PredictionFigures prediction={prediction} />
+        </div>
       </div>
-      <PredictionAverages prediction={prediction} />
+      <PredictionLadder ladder={ladder} line={line} isShown={shown !== null} />
       <PredictionFoot prediction={prediction} line={line} plan={plan} />
     </li>
   );
 });
 
-interface RealValueProps {
-  /** The observed count. */
-  readonly value: number;
-  /** The shown line. `null` when no line reaches the chosen level. */
-  readonly line: number | null;
+interface OutcomeProps {
+  readonly shown: ShownLine | null;
+  readonly actualValue: number | null;
 }
 
-/** The observed count, with a mark for whether it reached the line. */
-function RealValue({ value, line }: RealValueProps) {
+/** The observed count; before the match, for a line that is less likely than not, how likely a lower count is. */
+function Outcome({ shown, actualValue }: OutcomeProps) {
+  if (actualValue !== null)
+    return (
+      <p className={`muted small ${styles.real}`}>
+        Real Value <RealValue value={actualValue} line={shown?.line ?? null} />
+      </p>
+    );
+  if (shown === null || shown.probability >= 0.5) return null;
   return (
-    <span className={`to-end muted small ${styles.real}`}>
-      Real Value <strong>{value}</strong>
-      {line !== null &&
-        (isCorrect(line, value) ? (
-          <span className={`tiny strong ${styles.badge}`} data-correct="true">
-            <Check size={13} aria-hidden="true" /> Correct
-          </span>
-        ) : (
-          <span className={`tiny strong ${styles.badge}`}>
-            <X size={13} aria-hidden="true" /> Incorrect
-          </span>
-        ))}
-    </span>
+    <p className={`muted small ${styles.real}`}>
+      Under {shown.line}+: <strong>{100 - wholePercent(shown.probability)}%</strong>
+    </p>
   );
 }
 
-/** The averages of a prediction, with two decimals. */
-function PredictionAverages({ prediction }: { prediction: MatchPrediction }) {
-  const { averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
-  return (
-    <dl className={`stack between gap-2 ${styles.averages}`}>
-      <Average name="Last 10 Avg" value={averageLastTen} />
-      <Average name={isHome ? 'Home Avg' : 'Away Avg'} value={averageLocationBased} />
-      <Average name="Vs Opponent Avg" value={averageVsOpponent} />
-    </dl>
-  );
-}
+const SIZE = { width: 170, height: 50 };
 
-function Average({ name, value }: { name: string; value: number | null }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      {value === null ? (
-        <dd title={NOT_AVAILABLE}>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{NOT_AVAILABLE}</VisuallyHidden>
-        </dd>
-      ) : (
-        <dd>{value.toFixed(2)}</dd>
-      )}
-    </div>
-  );
-}
-
-interface MiniBarsProps {
-  /** The counts of the last ten games, oldest first. `null` when no source has the count. */
+interface HitsProps {
   readonly counts: readonly (number | null)[];
   /** The number K of the line K+. */
   readonly line: number;
 }
 
-const SIZE = { width: 170, height: 52 };
-
-/** The last ten games of a prediction as bars against its line, with the number of games that reached the line. */
-function MiniBars({ counts, line }: MiniBarsProps) {
+/** The number of the last ten games that reached the line. */
+function Hits({ counts, line }: HitsProps) {
   const { hits, games } = hitRate(counts, line - 0.5, 'over');
   return (
-    <div className={`row gap-3 shrink ${styles.miniBars}`}>
-      <SmallBars values={counts} line={line - 0.5} size={SIZE} hasValues />
-      <p className={`muted tiny ${styles.hits}`}>
-        <strong>
-          {hits}/{games}
-        </strong>{' '}
-        <span>had {line}+</span>
-      </p>
+    <p className={`muted tiny ${styles.hits}`}>
+      <strong>
+        {hits}/{games}
+      </strong>{' '}
+      had {line}+
+    </p>
+  );
+}
+
+/** The projected value with one decimal, and the averages with two. */
+function PredictionFigures({ prediction }: { prediction: MatchPrediction }) {
+  const { projectedValue, averageLastTen, averageLocationBased, averageVsOpponent, isHome } = prediction;
+  return (
+    <dl className={`muted tiny ${styles.figures}`}>
+      <Figure name="Projected" text={projectedValue.toFixed(1)} />
+      <Figure name="Last 10 Avg" text={averageLastTen?.toFixed(2)} />
+      <Figure name={isHome ? 'Home Avg' : 'Away Avg'} text={averageLocationBased?.toFixed(2)} />
+      <Figure name="Vs Opponent Avg" text={averageVsOpponent?.toFixed(2)} />
+    </dl>
+  );
+}
+
+function Figure({ name, text }: { name: string; text: string | undefined }) {
+  return (
+    <div className="flex between gap-2">
+      <dt>{name}</dt>
+      {text === undefined ? (
+        <dd title={NOT_AVAILABLE}>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{NOT_AVAILABLE}</VisuallyHidden>
+        </dd>
+      ) : (
+        <dd>{text}</dd>
+      )}
     </div>
   );
 }

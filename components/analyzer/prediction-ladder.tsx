@@ -11,24 +11,19 @@ interface PredictionLadderProps {
   readonly isShown: boolean;
 }
 
-/** A list of up to eight counts with the probability that each is reached, as a bar and a percentage. */
+/** A list of up to eight counts with the probability that each is reached, as percentages. */
 export function PredictionLadder({ ladder, line, isShown }: PredictionLadderProps) {
   return (
     <ol className={`stack gap-1 ${styles.ladder}`} aria-label="Probability of each line">
-      {ladderRungs(ladder, line).map(({ count, probability }) => {
-        const percent = wholePercent(probability);
-        return (
-          <li
-            key={count}
-            className={`stack muted tiny ${styles.rung}`}
-            aria-current={isShown && count === line ? 'true' : undefined}
-          >
-            <span className={`text-center line-above ${styles.count}`}>{count}+</span>{' '}
-            <span className={styles.bar} style={{ height: `${percent}%` }} aria-hidden="true" />
-            <span className={styles.percent}>{percent}%</span>
-          </li>
-        );
-      })}
+      {ladderRungs(ladder, line).map(({ count, probability }) => (
+        <li
+          key={count}
+          className={`stack muted tiny ${styles.rung}`}
+          aria-current={isShown && count === line ? 'true' : undefined}
+        >
+          <span>{count}+</span> <span>{wholePercent(probability)}%</span>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -32,6 +32,8 @@ export interface AnalyzerScene {
   form?: Readonly<Record<number, readonly (number | null)[]>>;
   /** The reply for an opened match; by default with its predictions. */
   opened?: () => ApiReply | Promise<ApiReply>;
+  /** The coming kick-offs with predictions. */
+  kickOffs?: readonly string[];
   record?: AnalyzerRecord | ApiReply;
   /** The reply to a query of `/opponent-allowed`. */
   allowed?: (query: string) => ApiReply;
@@ -63,7 +65,16 @@ interface DayParts {
  * `start`. `pending(count)` resolves when the replies to only `count` queries have not arrived.
  */
 export function renderAnalyzer(scene: AnalyzerScene = {}) {
-  const { user = aUser(), days = {}, day, record = analyzerRecordOf(), form = {}, opened, search = '' } = scene;
+  const {
+    user = aUser(),
+    days = {},
+    day,
+    record = analyzerRecordOf(),
+    form = {},
+    opened,
+    kickOffs = [],
+    search = '',
+  } = scene;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00`) });
   onTestFinished(() => void vi.useRealTimers());
   nearEverything();
@@ -71,6 +82,7 @@ export function renderAnalyzer(scene: AnalyzerScene = {}) {
     user,
     answer({ path }) {
       if (path.startsWith('/opponent-allowed?')) return scene.allowed?.(path.split('?')[1] ?? '');
+      if (path === '/analyzer/kick-offs') return { ok: true, body: { kickOffs } };
       if (path === '/analyzer/record') return 'ok' in record ? record : { ok: true, body: record };
       if (path.startsWith('/analyzer/record/')) return { ok: true, body: { predictions: [gradedIn(path.slice(-7))] } };
       if (path.startsWith('/analyzer/matches/')) {

@@ -14,7 +14,7 @@ export interface AnalyzerPage {
   /** Presses one of the toggles: `Tomorrow`, `Team`, `Confident line`, `90%`. */
   press(toggle: string): Promise<void>;
   choose(dropdown: 'Statistic' | 'Sort', option: string): Promise<void>;
-  /** The confidence on the first card of each team and player, in percent, in their order. */
+  /** The confidences of the highlights, in percent, in their order. */
   confidences(): Promise<number[]>;
 }
 
@@ -41,7 +41,7 @@ export function analyzerPage(page: Page): AnalyzerPage {
     // A single read, because the list may grow or start again between two reads.
     confidences: () =>
       page
-        .locator('section:has(> h4)')
-        .evaluateAll((groups) => groups.map((group) => Number(/(\d+)% confidence/.exec(group.textContent)?.[1]))),
+        .locator('li:has(> div > h4)')
+        .evaluateAll((cards) => cards.map((card) => Number(/(\d+)% confidence/.exec(card.textContent)?.[1]))),
   };
 }

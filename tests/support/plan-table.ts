@@ -151,6 +151,7 @@ export const PLAN_TABLE: readonly PlanRow[] = [
     FREE: { items: 1 },
     paid: { items: 2, hasLocked: true },
   },
+  { of: 'GET /analyzer/kick-offs', path: '/analyzer/kick-offs', FREE: {}, paid: {} },
   { of: 'GET /analyzer/matches/:id', path: '/analyzer/matches/21', FREE: {}, paid: {} },
   { of: 'GET /analyzer/matches/:id', path: '/analyzer/matches/22', FREE: PREMIUM_ONLY, paid: { hasLocked: true } },
   { of: 'GET /analyzer/record', path: '/analyzer/record', FREE: {}, paid: {} },

@@ -187,6 +187,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },
   'GET /analyzer/:date': { path: '/analyzer/2026-11-15', statuses: MEMBERS },
   'GET /analyzer/:date/list': { path: '/analyzer/2026-11-15/list', statuses: MEMBERS },
+  'GET /analyzer/kick-offs': { path: '/analyzer/kick-offs', statuses: MEMBERS },
   'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },
   'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
   'GET /analyzer/record/:month': { path: '/analyzer/record/2026-11', statuses: MEMBERS },

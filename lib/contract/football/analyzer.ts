@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { idSchema } from '#lib/contract/endpoint/id.ts';
 import { leagueSchema, teamRefSchema } from '#lib/contract/football/game.ts';
+import { positionSchema } from '#lib/contract/football/search.ts';
 import { sourceSchema } from '#lib/contract/football/source.ts';
 import { isUsualYear } from '#lib/contract/football/usual-year.ts';
 
@@ -42,7 +43,13 @@ const anyHighlight = {
 
 export const playerHighlightSchema = z.object({
   ...anyHighlight,
-  player: z.object({ id: z.int(), firstName: z.nullable(z.string()), lastName: z.string() }),
+  player: z.object({
+    id: z.int(),
+    firstName: z.nullable(z.string()),
+    lastName: z.string(),
+    /** `null` when no source has it. Absent in replies of servers before 1.1. */
+    position: z.optional(z.nullable(positionSchema)),
+  }),
   locationType: z.enum(['home', 'away']),
 });
 export type PlayerHighlight = z.infer<typeof playerHighlightSchema>;
@@ -117,6 +124,17 @@ export const listedDay = endpoint({
   summary: 'The matches of a day without their predictions',
   input: analyzedDay.input,
   output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
+});
+
+/** The coming matches with predictions, so that users can choose a day beyond tomorrow. */
+export const predictedKickOffs = endpoint({
+  method: 'GET',
+  path: '/analyzer/kick-offs',
+  summary: 'The kick-offs of the coming two weeks with predictions',
+  output: z.object({
+    /** The distinct kick-offs, earliest first. */
+    kickOffs: z.array(z.iso.datetime()),
+  }),
 });
 
 /** The details of a match that is opened in a day's list. */

@@ -5,6 +5,7 @@ import type {
   PredictedStatistic,
   TeamHighlight,
 } from '#lib/contract/football/analyzer.ts';
+import type { Position } from '#lib/contract/football/search.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
 import { isCorrect, type LineRule, shownLine } from '#lib/domain/lines/projected-line.ts';
 import { fold } from '#lib/domain/names/fold.ts';
@@ -18,6 +19,8 @@ export interface MatchPrediction {
   readonly key: string;
   readonly subject: Subject;
   readonly name: string;
+  /** The position of a player. `null` for a team, and when it is unknown. */
+  readonly position: Position | null;
   readonly isHome: boolean;
   readonly matchId: number;
   readonly opponent: { readonly id: number; readonly name: string };
@@ -51,7 +54,7 @@ export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
     ...match.teamHighlights.map((highlight): MatchPrediction => {
       const { id, name } = highlight.team;
       const side = sideOf(id === match.homeTeam.id);
-      return { ...figures(highlight, 'team'), ...side, subject: { type: 'team', id }, name };
+      return { ...figures(highlight, 'team'), ...side, subject: { type: 'team', id }, name, position: null };
     }),
     ...match.playerHighlights.map((highlight): MatchPrediction => {
       const { id } = highlight.player;
@@ -61,6 +64,7 @@ export function matchPredictions(match: AnalyzedMatch): MatchPrediction[] {
         ...side,
         subject: { type: 'player', id },
         name: personName(highlight.player),
+        position: highlight.player.position ?? null,
       };
     }),
   ];
@@ -150,4 +154,11 @@ export function confidenceTone(confidence: number): ConfidenceTone {
 export function playsIn({ homeTeam, awayTeam }: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>, typed: string): boolean {
   const wanted = fold(typed);
   return [homeTeam, awayTeam].some(({ name }) => fold(name).includes(wanted));
+}
+
+const TYPES = { team: 'Team', player: 'Player' } as const;
+
+/** The kind and the side of a prediction's subject. @example 'Player · Home' */
+export function sideText({ subject, isHome }: Pick<MatchPrediction, 'subject' | 'isHome'>): string {
+  return `${TYPES[subject.type]} · ${isHome ? 'Home' : 'Away'}`;
 }

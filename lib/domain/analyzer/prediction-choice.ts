@@ -1,6 +1,6 @@
 import { type PredictedStatistic, predictedStatisticSchema } from '#lib/contract/football/analyzer.ts';
+import { lineInformation } from '#lib/domain/analyzer/highlights.ts';
 import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
-import { lineInformation } from '#lib/domain/analyzer/prediction-groups.ts';
 import { type LineRule, shownLine } from '#lib/domain/lines/projected-line.ts';
 import type { Subject } from '#lib/domain/names/subject.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';

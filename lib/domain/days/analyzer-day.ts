@@ -39,6 +39,18 @@ export function isDay(text: string | null): boolean {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && isValid(parseISO(text));
 }
 
+/**
+ * The days beyond tomorrow on which one of these matches kicks off, in the user's time zone.
+ *
+ * @param kickOffs as ISO 8601
+ * @param today the current day as yyyy-MM-dd
+ */
+export function daysBeyond(kickOffs: readonly string[], today: string): string[] {
+  const tomorrow = chosenDay('tomorrow', today);
+  const days = new Set(kickOffs.map((kickOff) => localDay(shownKickOff(kickOff))));
+  return [...days].filter((day) => day > tomorrow).sort();
+}
+
 /** The picker's choice for a day. `null` for a day that the picker does not offer. */
 export function choiceOf(day: string, today: string): DayChoice | null {
   return DAY_CHOICES.find((choice) => chosenDay(choice, today) === day) ?? null;

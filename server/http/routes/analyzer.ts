@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely';
-import { analyzedDay, analyzerRecord, listedDay, openedMatch, recordMonth } from '#lib/contract/football/analyzer.ts';
+import {
+  analyzedDay,
+  analyzerRecord,
+  listedDay,
+  openedMatch,
+  predictedKickOffs,
+  recordMonth,
+} from '#lib/contract/football/analyzer.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import { createAnalyzedDays } from '#server/services/analyzer/analyzed-days.ts';
 import { createAnalyzerRecord } from '#server/services/analyzer/analyzer-record.ts';
+import { predictedKickOffsAfter } from '#server/services/analyzer/day-matches.ts';
 import { loadRecordMonth } from '#server/services/analyzer/record-month.ts';
 import type { FootballReads } from '#server/services/football/coverage/football-reads.ts';
 import { loadWorldVersions } from '#server/services/request-reads.ts';
@@ -25,6 +33,7 @@ export function analyzerRoutes(api: Api, { db, reads, clock }: Services): void {
   serve(api, listedDay, async ({ input: { date }, user: { plan } }) =>
     days.list({ date, plan }, await loadWorldVersions(db, null)),
   );
+  serve(api, predictedKickOffs, async () => ({ kickOffs: await predictedKickOffsAfter(db, clock()) }));
   serve(api, openedMatch, async ({ input: { id }, user: { plan } }) =>
     days.match({ id, plan }, await loadWorldVersions(db, null)),
   );

@@ -59,6 +59,7 @@ export async function predictionsOf(db: Kysely<Database>, matches: readonly numb
       'players.id as playerId',
       'players.firstName',
       'players.lastName',
+      'players.position',
       'isHome',
       'statistic',
       'expected',
@@ -91,9 +92,9 @@ export function analyzedMatch(match: DayMatch, predictions: readonly Row[]): Ana
   const homeTeam = { id: match.homeId, name: match.homeName };
   const awayTeam = { id: match.awayId, name: match.awayName };
   const playerHighlights = predictions.flatMap((prediction): PlayerHighlight[] => {
-    const { playerId, firstName, lastName, isHome } = prediction;
+    const { playerId, firstName, lastName, position, isHome } = prediction;
     if (playerId === null || lastName === null) return [];
-    const player = { id: playerId, firstName, lastName };
+    const player = { id: playerId, firstName, lastName, position };
     return [{ ...commonFields(prediction), player, locationType: isHome ? 'home' : 'away' }];
   });
   const teamHighlights = predictions

@@ -35,6 +35,21 @@ export async function nearestMatches(db: Kysely<Database>, date: string) {
   return { before: before?.kickOff.toISOString() ?? null, after: after?.kickOff.toISOString() ?? null };
 }
 
+const PREDICTED_DAYS = 14;
+
+/** The distinct kick-offs from a time on, in the following two weeks, of matches with predictions, earliest first. */
+export async function predictedKickOffsAfter(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await seenMatches(db)
+    .where('matches.kickOff', '>=', now)
+    .where('matches.kickOff', '<', new Date(now.getTime() + PREDICTED_DAYS * DAY_MS))
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('highlights').select('highlights.id').whereRef('highlights.matchId', '=', 'matches.id')),
+    )
+    .orderBy('matches.kickOff')
+    .execute();
+  return [...new Set(rows.map(({ kickOff }) => kickOff.toISOString()))];
+}
+
 /** The final scores, by id, of the played matches for which the goals of both teams are stored. */
 export async function scoresOf(db: Kysely<Database>, matches: readonly DayMatch[]) {
   const played = matches.filter(({ status }) => status === 'played').map(({ id }) => id);

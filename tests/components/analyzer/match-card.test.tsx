@@ -19,7 +19,8 @@ const pick = (select: string, option: string) =>
   chooseOption(screen.findByRole('combobox', { name: new RegExp(`^${select}`) }), option);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ firstChild }) => firstChild?.textContent);
+const cards = () => screen.queryAllByRole('heading', { level: 4 });
+const names = () => cards().map(({ firstChild }) => firstChild?.textContent);
 
 describe('a match card', () => {
   it('a match card shows the day and the time of the match date, the venue and the league, and is closed at first', async () => {
@@ -183,11 +184,11 @@ describe('the predictions of a match', () => {
     expect(names()).toEqual(['Tottenham Hotspur', 'Harry Kane']);
   });
 
-  it('the predictions of a match are grouped by team and player, also in the order "Most telling"', async () => {
+  it('the predictions of a match are in the order "Most telling" when it is chosen', async () => {
     const goals = { highlightType: 'goals', projectedValue: '0.80', confidenceScore: '0.5' } as const;
     await openWith({ playerHighlights: [playerHighlight({ id: 2, ...goals }), playerHighlight()] });
     await pick('Sort', 'Most telling');
-    expect(names()).toEqual(['Harry Kane', 'Tottenham Hotspur']);
+    expect(names()).toEqual(['Harry Kane', 'Harry Kane', 'Tottenham Hotspur']);
     const cards = screen.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
     expect(cards).toEqual(['Shots', 'Goals', 'Goals']);
   });
@@ -222,16 +223,56 @@ describe('the predictions of a match', () => {
     expect(screen.getByText('No player highlights available')).toBeTruthy();
   });
 
-  it('the predictions of a match are all rendered when there are 41', async () => {
+  it('the predictions of a match are twelve highlights and a closed table of all 41, with twenty rows at a time', async () => {
     const playerHighlights = Array.from({ length: 40 }, (_, index) =>
       playerHighlight({ id: index + 1, player: { id: index + 1, firstName: null, lastName: `Player ${index}` } }),
     );
     await openWith({ playerHighlights });
-    await waitFor(() => expect(names()).toHaveLength(41));
+    expect(names()).toHaveLength(12);
+    expect(screen.queryByRole('table')).toBeNull();
+    await press('All 41 predictions');
+    const rows = () => within(screen.getByRole('table')).getAllByRole('rowheader').length;
+    expect(rows()).toBe(20);
+    await press('Show 20 more');
+    await press('Show 1 more');
+    expect(rows()).toBe(41);
+  });
+
+  it('the table of a match follows type, statistic and sort until a heading is pressed, and again after a second press', async () => {
+    const other = playerHighlight({
+      id: 2,
+      player: { id: 7, firstName: null, lastName: 'Vardy' },
+      projectedValue: '1.1',
+    });
+    await openWith({ playerHighlights: [playerHighlight(), { ...other, locationType: 'away' }] });
+    await press('All 3 predictions');
+    const rows = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('rowheader')
+        .map((row) => row.querySelector('.strong')?.textContent);
+    expect(rows()).toEqual(['Tottenham Hotspur', 'Harry Kane', 'Vardy']);
+    await press('Subject');
+    expect(rows()).toEqual(['Harry Kane', 'Tottenham Hotspur', 'Vardy']);
+    expect(screen.getByRole('columnheader', { name: 'Subject' }).getAttribute('aria-sort')).toBe('ascending');
+    await press('Subject');
+    expect(rows()).toEqual(['Tottenham Hotspur', 'Harry Kane', 'Vardy']);
+    await press('Player');
+    expect(rows()).toEqual(['Harry Kane', 'Vardy']);
+    await press('Leicester City');
+    expect(rows()).toEqual(['Vardy']);
+  });
+
+  it('a row of the table opens to the card of its prediction', async () => {
+    await openWith();
+    await press('All 2 predictions');
+    const table = within(screen.getByRole('table'));
+    expect(table.queryByRole('listitem', { name: 'Harry Kane, Shots' })).toBeNull();
+    await userEvent.click(table.getByRole('button', { name: /^Harry Kane/ }));
+    expect(table.getByRole('listitem', { name: 'Harry Kane, Shots' })).toBeTruthy();
   });
 
   it('the predictions of a match show the confident line when the address has a probability level', async () => {
     await openWith({}, '?line=80');
-    expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('2+Projected');
+    expect((await screen.findByRole('listitem', { name: 'Harry Kane, Shots' })).textContent).toContain('Shots2+');
   });
 });

@@ -29,7 +29,8 @@ describe('a prediction card', () => {
     expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Harry Kane Player · Home');
     const all = await text('Harry Kane, Shots');
     expect(all).toContain('52% confidence');
-    expect(all).toContain('4+Projected 3.8');
+    expect(all).toContain('Shots4+');
+    expect(figure(card, 'Projected')).toBe('3.8');
   });
 
   it('a prediction card shows the averages to two decimals, with the home average for a home match', async () => {
@@ -66,7 +67,7 @@ describe('a prediction card', () => {
 
   it('a prediction card draws the last ten games against its line, with the number of games that reached it', async () => {
     const { card } = await kane({}, { 1: [0, 6, 4, null, 5, 2, 4, 1, 3, 4] });
-    expect((await card.findByText(/had 4\+/)).parentElement?.textContent).toBe('5/9 had 4+');
+    expect((await card.findByText(/had 4\+/)).textContent).toBe('5/9 had 4+');
     expect(card.getByText('Last games, oldest first: 0, 6, 4, unknown, 5, 2, 4, 1, 3, 4')).toBeTruthy();
     const tones = [...document.querySelectorAll('[data-tone="over"], [data-tone="under"]')];
     expect(tones.filter((bar) => bar.matches('li g')).map((bar) => bar.getAttribute('data-tone'))).toEqual([
@@ -81,12 +82,18 @@ describe('a prediction card', () => {
       'over',
     ]);
     await press('Confident line');
-    expect((await card.findByText(/had 2\+/)).parentElement?.textContent).toBe('7/9 had 2+');
+    expect((await card.findByText(/had 2\+/)).textContent).toBe('7/9 had 2+');
   });
 
   it('a prediction card shows a notice when its last ten games are not stored', async () => {
     const { card } = await kane();
     expect(await card.findByText('The last ten games are not stored with this prediction.')).toBeTruthy();
+  });
+
+  it('a prediction card with a confidence below 50 % states before the match how likely a lower count is', async () => {
+    const { card } = await kane({ confidenceScore: '0.221' });
+    expect(await text('Harry Kane, Shots')).toContain('22% confidence');
+    expect(card.getByText(/^Under 4\+/).textContent).toBe('Under 4+: 78%');
   });
 
   it('a prediction card shows no "Real Value" before the match', async () => {
@@ -121,14 +128,14 @@ describe('the confident line', () => {
     const { where } = await kane();
     await press('Confident line');
     expect(await text('Harry Kane, Shots')).toContain('88% confidence');
-    expect(await text('Harry Kane, Shots')).toContain('2+Projected 3.8');
+    expect(await text('Harry Kane, Shots')).toContain('Shots2+');
     expect(where()).toMatch(/^\/app\/analyzer\?line=80(&open=\d+)?$/);
     await press('70%');
-    expect(await text('Harry Kane, Shots')).toContain('3+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('Shots3+');
     await press('90%');
-    expect(await text('Harry Kane, Shots')).toContain('1+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('Shots1+');
     await press('Projected line');
-    expect(await text('Harry Kane, Shots')).toContain('4+Projected');
+    expect(await text('Harry Kane, Shots')).toContain('Shots4+');
   });
 
   it('determines whether the badge is Correct or Incorrect, and is the line of the link to the chart', async () => {

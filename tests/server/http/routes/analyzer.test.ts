@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
-import { analyzedDay, analyzerRecord, listedDay, openedMatch } from '#lib/contract/football/analyzer.ts';
+import {
+  analyzedDay,
+  analyzerRecord,
+  listedDay,
+  openedMatch,
+  predictedKickOffs,
+} from '#lib/contract/football/analyzer.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { listedMatch } from '#lib/domain/analyzer/match-prediction.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -47,6 +53,18 @@ describe.each(engines())('the Analyzer on $name', ({ open }) => {
     expect(status).toBe(200);
     return analyzedDay.output.parse(body);
   };
+
+  test('the Analyzer lists the kick-offs of the coming two weeks with predictions, each once', async () => {
+    const kickOffs = async (now: string) => {
+      server.now = new Date(now);
+      const { body } = await server.get('/analyzer/kick-offs', await server.member('FREE'));
+      return predictedKickOffs.output.parse(body).kickOffs;
+    };
+    const [midnight, afternoon] = ['2026-11-15T00:00:00.000Z', '2026-11-15T15:00:00.000Z'];
+    expect(await kickOffs('2026-11-14T12:00:00Z')).toEqual([midnight, afternoon]);
+    expect(await kickOffs('2026-11-15T12:00:00Z')).toEqual([afternoon]);
+    expect(await kickOffs('2026-11-01T15:00:00Z')).toEqual([midnight]);
+  });
 
   test.each(['PREMIUM', 'ANNUAL', 'LIFETIME'] as const)(
     'the Analyzer shows %s the matches of a UTC day in order',
