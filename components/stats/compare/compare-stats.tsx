@@ -26,7 +26,6 @@ import {
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/panels/look-up-panels.ts';
 import { type Panel, type PanelSubject, withSubject } from '#lib/domain/panels/panel.ts';
 import { type RefereePanel, withReferee } from '#lib/domain/panels/referee-panel.ts';
-import { defaultStatistic } from '#lib/domain/statistics/statistic-choice.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 const LookupDialog = lazyPart(async () => (await import('#components/stats/compare/lookup-dialog.tsx')).LookupDialog);
@@ -104,7 +103,7 @@ export function CompareStats({ user }: { user: User }) {
             <CompareTools
               comparison={comparison}
               panelUser={panelUser}
-              choice={model?.choice ?? defaultStatistic(plan, 0)}
+              shown={shown}
               onChange={change}
               onCount={onCount}
             />
