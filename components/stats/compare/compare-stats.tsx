@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { CompareTools } from '#components/stats/compare/compare-tools.tsx';
 import { useTextLookup } from '#components/stats/compare/use-text-lookup.ts';
@@ -49,22 +50,23 @@ export function CompareStats({ user }: { user: User }) {
   );
   const { panel: onPanels, onCount, onReferee } = useMemo(() => handlers(change, layout), [change, layout]);
   const panelUser = { plan, layout } as const;
-  const lookup = useTextLookup(
-    wanted,
-    (subjects) => {
-      if (comparison === null) return subjects;
-      const { comparison: shown, left } = withLookedUp(comparison, subjects, panelUser);
-      change(() => shown);
-      return left;
+  const navigate = useNavigate();
+  const lookup = useTextLookup(wanted, {
+    isCounted: PLANS[plan].requestsPerMonth !== null,
+    open: (route) => void navigate(route, { replace: true }),
+    show(subject) {
+      const placed = comparison && withLookedUp(comparison, subject, panelUser);
+      if (placed) change(() => placed);
+      return placed !== null;
     },
-    PLANS[plan].referees
+    showReferee: PLANS[plan].referees
       ? ({ id, name }) => {
           onReferee((before) => withReferee(before, { id, name }));
           // Scrolls down to the section, which is below the panels.
           document.getElementById('referees')?.scrollIntoView();
         }
       : null,
-  );
+  });
 
   const shown = comparison?.panels.slice(0, shownCount(comparison, layout)) ?? [];
   const canLink = shown.filter(({ subject }) => subject !== null).length > 1;

@@ -54,10 +54,7 @@ function Content({ user }: { readonly user: User }) {
     <>
       <OneListHead list={list} user={user} />
       {subjects.length > 0 && (
-        <SharedControls
-          {...{ settings, details, plan }}
-          onChange={(next) => set({ subjects, settings: next }, true)}
-        />
+        <SharedControls {...{ settings, details, plan }} onChange={(next) => set({ subjects, settings: next }, true)} />
       )}
       {isLimited && <MonthlyLimitNotice resetsAt={user.usage.resetsAt} />}
       {subjects.length === 0 ? (
