@@ -60,7 +60,7 @@ export function SubjectRow({ name, path, detail, next, bars, before, after, end 
       {bars !== null && (
         <div className={`tiny ${styles.figures}`} data-few={bars.rate.games < FEW || undefined}>
           <SmallBars values={bars.values} line={bars.line} size={SIZE} />
-          <span className={`small ${styles.rate}`}>
+          <span className={styles.rate}>
             <RateFigure rate={bars.rate} />
           </span>
           <span className={`muted nowrap ${styles.counted}`}>{bars.caption}</span>

@@ -18,10 +18,9 @@ export function PasteNames({ onClose }: PasteNamesProps) {
   const [problem, setProblem] = useState<string>();
   function lookUp(event: FormEvent): void {
     event.preventDefault();
-    // The field has no `maxLength`, because the browser would cut a longer text silently.
-    if (text.length > PASTE_LIMITS.text) return setProblem(tooLongPaste(text.length));
-    if (pastedNames(text).length === 0)
-      return setProblem('Paste names of players or teams, one in each line or separated by commas.');
+    const found = problemOf(text);
+    setProblem(found);
+    if (found !== undefined) return;
     onClose();
     void navigate(lookupRoute(textLookup(text)));
   }
@@ -46,4 +45,12 @@ export function PasteNames({ onClose }: PasteNamesProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What is wrong with a pasted text. The field has no `maxLength`, because the browser would cut a longer text silently. */
+function problemOf(text: string): string | undefined {
+  if (text.length > PASTE_LIMITS.text) return tooLongPaste(text.length);
+  return pastedNames(text).length > 0
+    ? undefined
+    : 'Paste names of players or teams, one in each line or separated by commas.';
 }

@@ -26,7 +26,7 @@ const box = () => screen.findByRole('combobox', { name: 'Player or team of panel
 test('a search for more than eight names offers all of them', async () => {
   renderStats({ scripts: both });
   await userEvent.type(await box(), 'Kane, Man City, Aa, Bb, Cc, Dd, Ee, Ff, Son, Alli');
-  const names = within(await screen.findByRole('group', { name: 'Names · 2' }));
+  const names = within(await screen.findByRole('group', { name: 'Names · 4' }));
   expect(names.getByRole('option').textContent).toBe('Show all 4Kane · Man City · Son · Alli');
 });
 
