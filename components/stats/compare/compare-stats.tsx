@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { CompareTools } from '#components/stats/compare/compare-tools.tsx';
 import { useTextLookup } from '#components/stats/compare/use-text-lookup.ts';
@@ -40,7 +39,7 @@ const RefereeSection = lazyPart(
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
-  const { comparison, change, wanted, turn } = useComparison(user, layout);
+  const { comparison, change, leave, wanted, turn } = useComparison(user, layout);
   const areChartsThere = useFirstCharts(comparison !== null);
   const { refused, onLimit, forget } = useRefusedPanels(user);
   const [scales, setScales] = useState<PanelScales>(new Map());
@@ -50,10 +49,9 @@ export function CompareStats({ user }: { user: User }) {
   );
   const { panel: onPanels, onCount, onReferee } = useMemo(() => handlers(change, layout), [change, layout]);
   const panelUser = { plan, layout } as const;
-  const navigate = useNavigate();
   const lookup = useTextLookup(wanted, {
     isCounted: PLANS[plan].requestsPerMonth !== null,
-    open: (route) => void navigate(route, { replace: true }),
+    open: leave,
     show(subject) {
       const placed = comparison && withLookedUp(comparison, subject, panelUser);
       if (placed) change(() => placed);
