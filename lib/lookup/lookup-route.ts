@@ -2,8 +2,8 @@ import { MAX_QUERY } from '#lib/contract/football/search.ts';
 import { type Lookup, lookupSchema } from '#lib/lookup/lookup.ts';
 
 /**
- * The route of the list of all names in a text. A text of small letters gets capitals, because the list takes only words
- * with a capital.
+ * The route of the list of all names in a text. A text of small letters gets capitals, because the list takes only
+ * words with a capital.
  */
 export function namesRoute(text: string): string {
   const names = /\p{Lu}/u.test(text) ? text : text.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -19,7 +19,10 @@ interface LinesViewProps {
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** Several subjects in one chart. The legend shows the hit rate and mean of each, or its active game. A table can be opened. */
+/**
+ * Several subjects in one chart. The legend shows the hit rate and mean of each, or its active game. A table can be
+ * opened.
+ */
 export function LinesView({ lines, decimals, caption, line, side, onRemove }: LinesViewProps) {
   const [active, setActive] = useState<number | null>(null);
   const [hasTable, setTable] = useState(false);

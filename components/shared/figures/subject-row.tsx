@@ -37,7 +37,9 @@ const SIZE = { width: 92, height: 28 };
 /** With fewer games a rate says little, and has no colour. */
 const FEW = 5;
 
-/** A subject in a list: its team, next match and last games as small bars with the hit rate. Its name opens the chart. */
+/**
+ * A subject in a list: its team, next match and last games as small bars with the hit rate. Its name opens the chart.
+ */
 export function SubjectRow({ name, path, detail, next, bars, before, after, end }: SubjectRowProps) {
   return (
     <li className={styles.row} data-end={end !== undefined || undefined}>

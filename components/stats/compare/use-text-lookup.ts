@@ -54,9 +54,9 @@ interface LookupPlaces {
 /**
  * Looks up a text from outside, such as a selection. A subject that the text names clearly is shown at once and becomes
  * a recent subject. A name that is not clear, and a subject without a free panel, become a question. Several names open
- * a list: clear players and teams are compared, except in a plan whose requests are counted; any others become the names
- * of a page, with questions in their places. A text that finds nothing changes nothing. Referees are looked up when no
- * player or team is named clearly, and when the text has a word for a referee.
+ * a list: clear players and teams are compared, except in a plan whose requests are counted; any others become the
+ * names of a page, with questions in their places. A text that finds nothing changes nothing. Referees are looked up
+ * when no player or team is named clearly, and when the text has a word for a referee.
  *
  * @param wanted the text; `turn` differs for each look-up
  */
@@ -122,8 +122,8 @@ interface SeveralNames {
 type Found = Choice | LookupQuestion | SeveralNames;
 
 /**
- * What a text names: one subject, one referee, a question, or several names. A referee alone hides a player or team that
- * is not clear. `null` when nothing is found.
+ * What a text names: one subject, one referee, a question, or several names. A referee alone hides a player or team
+ * that is not clear. `null` when nothing is found.
  */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean): Promise<Found | null> {
   const isTooLong = text.length > MAX_QUERY || readSelection(text).parts.length > SEARCHED_NAMES;

@@ -22,8 +22,8 @@ import { MOST_ROWS, type OneList, oneListQuery, readOneList } from '#lib/domain/
 import { sourcesOf } from '#lib/domain/statistics/provenance.ts';
 
 /**
- * Players and teams in one list, with a row for each and one set of controls. The address has all of it. Needs a router,
- * a `QueryClientProvider`, a `BackendContext` and a `ShellContext`.
+ * Players and teams in one list, with a row for each and one set of controls. The address has all of it. Needs a
+ * router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`.
  */
 export function OneListPage() {
   const current = useCurrentUser();

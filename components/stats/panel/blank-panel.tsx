@@ -19,7 +19,10 @@ interface BlankPanelProps {
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
 
-/** A panel without a subject. It offers to copy the settings of another panel, so that the two subjects are comparable, and to paste names. */
+/**
+ * A panel without a subject. It offers to copy the settings of another panel, so that the two subjects are comparable,
+ * and to paste names.
+ */
 export function BlankPanel({ panel, index, plan, model, onChange }: BlankPanelProps) {
   const [isPasting, setPasting] = useState(false);
   const isAlike = model !== null && panelText(withSettingsOf(panel, model)) === panelText(panel);

@@ -47,7 +47,9 @@ export function PasteNames({ onClose }: PasteNamesProps) {
   );
 }
 
-/** What is wrong with a pasted text. The field has no `maxLength`, because the browser would cut a longer text silently. */
+/**
+ * What is wrong with a pasted text. The field has no `maxLength`, because the browser would cut a longer text silently.
+ */
 function problemOf(text: string): string | undefined {
   if (text.length > PASTE_LIMITS.text) return tooLongPaste(text.length);
   return pastedNames(text).length > 0

@@ -60,7 +60,10 @@ export function scoutOf(subjects: readonly PageSubject[]): { readonly path: stri
     : { path: `/app/scout?${new URLSearchParams({ subjects: setting })}`, count: shown.length };
 }
 
-/** The address at which the players and teams of a list are compared, as many as a comparison has rows. `null` without any. */
+/**
+ * The address at which the players and teams of a list are compared, as many as a comparison has rows. `null` without
+ * any.
+ */
 export function compareSubjects(
   subjects: readonly PageSubject[],
 ): { readonly path: string; readonly count: number } | null {

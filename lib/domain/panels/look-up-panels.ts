@@ -19,8 +19,8 @@ export interface PanelPlace {
 }
 
 /**
- * Shows a looked-up subject in the first free panel, with the settings of {@link withSubjectAt}. A subject that is already
- * shown stays in its panel.
+ * Shows a looked-up subject in the first free panel, with the settings of {@link withSubjectAt}. A subject that is
+ * already shown stays in its panel.
  *
  * @returns the comparison, or `null` when no panel is free
  */
