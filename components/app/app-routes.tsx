@@ -11,6 +11,7 @@ import {
   MatchPage,
   NamesPage,
   NotebookPage,
+  OneListPage,
   ScoutPage,
   SignInPage,
   StatsPage,
@@ -48,6 +49,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
         </Route>
         <Route element={<SignedInOnly server={links.server} />}>
           <Route path="/app/stats" element={titled('Statistics', <StatsPage />)} />
+          <Route path="/app/compare" element={titled('Compare', <OneListPage />)} />
           <Route path="/app/scout" element={<ScoutTabs />}>
             <Route index element={titled('Scout', <ScoutPage />)} />
             <Route path="fantasy" element={titled('Fantasy', <FantasyPage />)} />

@@ -2,6 +2,9 @@ import { lazyPart } from '#components/ui/lazy-part.tsx';
 
 export const SignInPage = lazyPart(async () => (await import('#components/account/sign-in-page.tsx')).SignInPage);
 export const StatsPage = lazyPart(async () => (await import('#components/stats/stats-page.tsx')).StatsPage);
+export const OneListPage = lazyPart(
+  async () => (await import('#components/stats/one-list/one-list-page.tsx')).OneListPage,
+);
 export const ScoutPage = lazyPart(async () => (await import('#components/scout/scout-page.tsx')).ScoutPage);
 export const WatchlistPage = lazyPart(
   async () => (await import('#components/watchlist/watchlist-page.tsx')).WatchlistPage,

@@ -13,7 +13,6 @@ import type { PageList, PageSubject } from '#lib/domain/page/page-list-type.ts';
 import { compareSubjects, scoutOf } from '#lib/domain/page/shown-list.ts';
 import { NO_ALERTS } from '#lib/domain/watchlist/watch-changes.ts';
 import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
-import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 interface ListActionsProps {
   readonly subjects: readonly PageSubject[];
@@ -25,10 +24,9 @@ interface ListActionsProps {
 
 /** What can be done with all subjects of the page in one press. */
 export function ListActions({ subjects, marked, match, user }: ListActionsProps) {
-  const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   const chosen = marked.size === 0 ? subjects : subjects.filter((subject) => marked.has(watchedKey(subject)));
   const scout = scoutOf(subjects);
-  const compare = compareSubjects(chosen, { plan: user.plan, layout });
+  const compare = compareSubjects(chosen);
   const { requestsPerMonth } = PLANS[user.plan];
   return (
     <div className="stack gap-2">

@@ -5,6 +5,7 @@ import styles from '#components/names/name-list.module.css';
 import { NameQuestion } from '#components/names/name-question.tsx';
 import { NameRow } from '#components/names/name-row.tsx';
 import { FaultLines } from '#components/names/page-notices.tsx';
+import rows from '#components/shared/figures/subject-row.module.css';
 import type { User } from '#lib/contract/user/user.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
 import type { PageEntry, PageSubject } from '#lib/domain/page/page-list-type.ts';
@@ -61,7 +62,7 @@ export function NameList({ shown, user, onAnswer }: NameListProps) {
       {list.groups.map(({ heading, entries }) => (
         <section key={`${heading} ${entries[0]?.text}`} className="stack gap-1" aria-label={heading ?? 'Names'}>
           {heading !== null && <h2 className={`small strong muted ${styles.heading}`}>{heading}</h2>}
-          <ul className={styles.list}>{entries.map(shownEntry)}</ul>
+          <ul className={rows.list}>{entries.map(shownEntry)}</ul>
         </section>
       ))}
       <Unknown texts={[...list.unknown, ...refused]} />

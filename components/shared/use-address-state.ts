@@ -30,11 +30,12 @@ const BURST = 150;
  * takes precedence over the stored state. Each change is written to the address after its paint. After the first of
  * several changes in quick succession, only the last one is written. A pending change is written before the page is hidden.
  *
- * @returns the state, which is `null` until the stored state was read, and a function that changes it
+ * @returns the state, which is `null` until the stored state was read, a function that changes it, and one that opens
+ * another page in place of this one, after which nothing is written to the address
  */
 export function useAddressState<State>(
   options: AddressStateOptions<State>,
-): readonly [State | null, ChangeState<State>] {
+): readonly [State | null, ChangeState<State>, (route: string) => void] {
   const { initial = null, stored, follow, queryOf, isStep } = options;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -45,6 +46,7 @@ export function useAddressState<State>(
    */
   const queries = useRef({ read: initial && search, written: [] as string[] });
   const hasChanged = useRef(false);
+  const isLeft = useRef(false);
   const page = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: The router sets the browser's address from these.
   useLayoutEffect(() => {
@@ -90,7 +92,7 @@ export function useAddressState<State>(
     const { read, written } = queries.current;
     const before = written.at(-1) ?? read ?? '';
     // During a navigation the browser's address can already be that of the next page. A write would then undo the navigation.
-    if (next === before || openPage() !== page.current) return;
+    if (isLeft.current || next === before || openPage() !== page.current) return;
     written.push(next);
     const isEntry = hasChanged.current && isStep?.(new URLSearchParams(before), new URLSearchParams(next)) === true;
     void navigate({ search: next }, { replace: !isEntry, preventScrollReset: true });
@@ -100,7 +102,14 @@ export function useAddressState<State>(
     hasChanged.current = true;
     setState((before) => before && update(before));
   }, []);
-  return [state, change];
+  const leave = useCallback(
+    (route: string) => {
+      isLeft.current = true;
+      void navigate(route, { replace: true });
+    },
+    [navigate],
+  );
+  return [state, change, leave];
 }
 
 /** The browser's address without origin and query. A hash router has its path in the hash. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 
-/** The maximum length of a look-up text. Only the first names of a text are searched, so no more of it is stored. */
-const MAX_TEXT = 1000;
+/** The maximum length of a look-up text, as of a pasted one. */
+const MAX_TEXT = 6000;
 const MAX_STATISTIC = 40;
 
 /**

@@ -24,6 +24,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { path: '/annual/success', access: 'signed in', heading: 'Payment Verification Failed' },
   { path: '/lifetime/success', access: 'signed in', heading: 'Verification Failed' },
   { path: '/app/stats', access: 'signed in', heading: 'Statistics' },
+  { path: '/app/compare', access: 'signed in', heading: 'Compare' },
   { path: '/app/scout', access: 'signed in', heading: 'Scout' },
   { path: '/app/analyzer', access: 'signed in', heading: 'Match Analyzer' },
   { path: '/app/notebook', access: 'signed in', heading: 'Notebook' },

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { StatsPage } from '#components/stats/stats-page.tsx';
 import type { ApiReply } from '#lib/backend/backend.ts';
 import type { SubjectDetail } from '#lib/contract/football/search.ts';
@@ -23,6 +24,8 @@ export interface StatsScene {
   user?: User;
   /** Replies by path that replace the default ones. */
   scripts?: Readonly<Record<string, Script>>;
+  /** The page and its path; the Stats page by default. */
+  page?: { readonly element: ReactElement; readonly path: string };
   /** The query of the address. */
   search?: string;
   /** The stored preferences of an earlier visit. */
@@ -83,7 +86,13 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
  * Renders the Stats page for a user on the PREMIUM plan; `requestedPaths()` returns the requested paths except those of
  * the user, of today's teams and of the watchlist.
  */
-export function renderStats({ user = aUser(), scripts = {}, search = '', kept = {} }: StatsScene = {}) {
+export function renderStats({
+  user = aUser(),
+  scripts = {},
+  page = { element: <StatsPage />, path: '/app/stats' },
+  search = '',
+  kept = {},
+}: StatsScene = {}) {
   const backend = fakeBackend({
     user,
     answer({ path }) {
@@ -93,7 +102,7 @@ export function renderStats({ user = aUser(), scripts = {}, search = '', kept = 
   });
   const shell = memoryShell({ lastUser: user, ...kept });
   const parts = { preferences: shell.preferences, now: Date.now, isUsedOffline: false };
-  const view = renderApp(<StatsPage />, { backend: keepReplies(backend, parts), shell, at: `/app/stats${search}` });
+  const view = renderApp(page.element, { backend: keepReplies(backend, parts), shell, at: page.path + search });
   const requestedPaths = () =>
     backend.calls.map(({ path }) => path).filter((path) => !/^\/(me$|search\/today|watchlist)/.test(path));
   return { ...view, shell, requestedPaths };

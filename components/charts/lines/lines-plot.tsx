@@ -13,6 +13,8 @@ import { spreadLabels } from '#lib/domain/panels/spread-labels.ts';
 interface LinesPlotProps {
   readonly lines: readonly ChartLine[];
   readonly decimals: number;
+  /** The reference line. */
+  readonly line: number;
   readonly label: string;
   readonly active: number | null;
   readonly onActive: (active: number | null) => void;
@@ -24,7 +26,7 @@ const LABEL = 15;
 const MARKER_GAP = 16;
 
 /** The games of several subjects as lines. The latest game is at the right, where each line has its name. */
-export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlotProps) {
+export function LinesPlot({ lines, decimals, line, label, active, onActive }: LinesPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame, FALLBACK);
   const columns = lines[0]?.games.length ?? 0;
@@ -37,8 +39,8 @@ export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlo
     if (!size) return null;
     const layout: ChartLayout = { ...LAYOUT, label: Math.min(130, size.width * 0.26) };
     const range = { least: values.length === 0 ? null : Math.min(...values), decimals };
-    return chartGeometry(layout, size, columns, values.length === 0 ? null : Math.max(...values), 0, range);
-  }, [size, values, columns, decimals]);
+    return chartGeometry(layout, size, columns, values.length === 0 ? null : Math.max(...values), line, range);
+  }, [size, values, columns, decimals, line]);
   const rows = useMemo(
     () =>
       Array.from({ length: columns }, (_, index) => ({
@@ -79,6 +81,7 @@ export function LinesPlot({ lines, decimals, label, active, onActive }: LinesPlo
             captionOf={(index) => (index === columns - 1 ? 'latest' : `−${columns - 1 - index}`)}
             decimals={decimals}
           />
+          <ReferenceLine y={line} stroke="var(--ink-muted)" strokeDasharray="5 4" />
           {active !== null && <ReferenceLine x={active} stroke="var(--outline)" strokeDasharray="2 3" />}
           {lines.map(({ key }, place) => {
             const look = lookOf(place);

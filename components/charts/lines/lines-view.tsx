@@ -5,6 +5,7 @@ import styles from '#components/charts/lines/lines-view.module.css';
 import { CsvTable } from '#components/shared/figures/csv-table.tsx';
 import { TableButton } from '#components/shared/figures/table-button.tsx';
 import { valueText } from '#lib/domain/games/average.ts';
+import type { LineSide } from '#lib/domain/games/hit-rate.ts';
 import type { Subject } from '#lib/domain/names/subject.ts';
 import { type ChartLine, columnName, linesCsv } from '#lib/domain/panels/chart-lines.ts';
 
@@ -13,11 +14,16 @@ interface LinesViewProps {
   readonly decimals: number;
   /** Describes the values. @example 'Shots per 90 minutes, mean of 5 games' */
   readonly caption: string;
+  readonly line: number;
+  readonly side: LineSide;
   readonly onRemove: (subject: Subject) => void;
 }
 
-/** Several subjects in one chart. The legend shows the mean of each, or its active game. A table can be opened. */
-export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps) {
+/**
+ * Several subjects in one chart. The legend shows the hit rate and mean of each, or its active game. A table can be
+ * opened.
+ */
+export function LinesView({ lines, decimals, caption, line, side, onRemove }: LinesViewProps) {
   const [active, setActive] = useState<number | null>(null);
   const [hasTable, setTable] = useState(false);
   const columns = lines[0]?.games.length ?? 0;
@@ -27,11 +33,11 @@ export function LinesView({ lines, decimals, caption, onRemove }: LinesViewProps
   return (
     <div className={styles.view}>
       {isKnown ? (
-        <LinesPlot {...{ lines, decimals }} label={`${names}. ${caption}`} active={shown} onActive={setActive} />
+        <LinesPlot {...{ lines, decimals, line }} label={`${names}. ${caption}`} active={shown} onActive={setActive} />
       ) : (
         <p className={styles.none}>No game has these values. Choose another statistic, or more games.</p>
       )}
-      <LinesLegend {...{ lines, decimals, onRemove }} active={shown} />
+      <LinesLegend {...{ lines, decimals, onRemove }} limit={`${side} ${line}`} active={shown} />
       <div className={styles.foot}>
         <p>{shown === null ? caption : columnName(shown, columns)}</p>
         <TableButton isOpen={hasTable} onToggle={setTable} />

@@ -9,7 +9,7 @@ import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { search } from '#lib/contract/football/search.ts';
 import { SCOUT_LIMITS } from '#lib/contract/scout/scout.ts';
-import { PASTE_LIMITS, pastedNames, subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
+import { PASTE_LIMITS, pastedNames, subjectsSetting, tooLongPaste } from '#lib/domain/lookup/pasted-names.ts';
 import {
   type ChosenNames,
   type FoundNames,
@@ -55,7 +55,7 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
     // The field has no `maxLength`, because the browser would cut a longer text silently.
-    if (text.length > PASTE_LIMITS.text) return setProblem(tooLong(text.length));
+    if (text.length > PASTE_LIMITS.text) return setProblem(tooLongPaste(text.length));
     const names = pastedNames(text);
     if (names.length === 0)
       return setProblem('Paste names of players or teams, one in each line or separated by commas.');
@@ -118,11 +118,6 @@ export function PasteLineup({ onClose, onFound }: PasteLineupProps) {
       </form>
     </Dialog>
   );
-}
-
-function tooLong(length: number): string {
-  const [most, now] = [PASTE_LIMITS.text, length].map((count) => count.toLocaleString('en'));
-  return `A text holds at most ${most} characters. This one has ${now}: leave only the names.`;
 }
 
 function shownLabel(subjects: string): string {

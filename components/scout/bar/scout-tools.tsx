@@ -4,6 +4,7 @@ import styles from '#components/scout/bar/scout-bar.module.css';
 import type { SavedViews } from '#components/scout/bar/use-saved-views.ts';
 import { useScoutCsv } from '#components/scout/bar/use-scout-csv.ts';
 import { Button } from '#components/ui/button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Menu } from '#components/ui/menu.tsx';
 import { type ScoutSettings, withSettings } from '#lib/domain/scout/scout-settings.ts';
@@ -18,32 +19,38 @@ interface ScoutToolsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** The tools of a view: paste a line-up, save the view, download it. They are buttons in a wide window, otherwise a menu. */
+/**
+ * The tools of a view: paste a line-up, save the view, download it. They are buttons in a wide window, otherwise one
+ * and a menu.
+ */
 export const ScoutTools = memo(function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
   const isRoomy = useMediaQuery(fromWidth('desktop'));
   const [dialog, setDialog] = useState<'paste' | 'save' | null>(null);
   const csv = useScoutCsv(settings);
   const close = (): void => setDialog(null);
-  const tools = [
-    {
-      label: 'Paste a line-up',
-      icon: <ClipboardPaste size={15} aria-hidden="true" />,
-      onPick: () => setDialog('paste'),
-    },
+  const paste = {
+    label: 'Paste a line-up',
+    icon: <ClipboardPaste size={15} aria-hidden="true" />,
+    onPick: () => setDialog('paste'),
+  };
+  const others = [
     { label: 'Save view', icon: <Save size={15} aria-hidden="true" />, onPick: () => setDialog('save') },
     { label: 'CSV', icon: <Download size={15} aria-hidden="true" />, onPick: csv.save },
   ];
   return (
     <span className={styles.tools}>
       {isRoomy ? (
-        tools.map(({ label, icon, onPick }) => (
+        [paste, ...others].map(({ label, icon, onPick }) => (
           <Button key={label} onClick={onPick} busy={label === 'CSV' && csv.isBusy}>
             {icon}
             {label}
           </Button>
         ))
       ) : (
-        <Menu label="More" isIcon icon={<Ellipsis size={16} aria-hidden="true" />} items={tools} />
+        <>
+          <IconButton label={paste.label} icon={paste.icon} variant="secondary" onClick={paste.onPick} />
+          <Menu label="More" isIcon icon={<Ellipsis size={16} aria-hidden="true" />} items={others} />
+        </>
       )}
       <Suspense>
         {dialog === 'save' && <SaveView settings={settings} saved={saved} onClose={close} />}

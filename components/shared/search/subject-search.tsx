@@ -14,8 +14,7 @@ import { type SearchReply, search } from '#lib/contract/football/search.ts';
 import { teamsToday } from '#lib/contract/football/teams-today.ts';
 import { type FoundGroup, type FoundSubject, foundGroups, groupsOfType } from '#lib/domain/lookup/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
-import { MAX_PANELS } from '#lib/domain/panels/comparison.ts';
-import { readSelection } from '#lib/domain/panels/selection.ts';
+import { readSelection, SEARCHED_NAMES } from '#lib/domain/panels/selection.ts';
 import { textLookup } from '#lib/lookup/lookup.ts';
 import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
@@ -45,7 +44,7 @@ export interface SubjectSearchProps {
 
 /**
  * Finds a player or team by name. Before the user types, it offers pinned and recent subjects and the teams that play today. Several names and
- * pasted lines are looked up like text selected on a page: each subject is shown in its own panel.
+ * pasted lines are looked up like text selected on a page: they become a list.
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, only } = props;
@@ -170,20 +169,12 @@ function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
   }));
 }
 
-/**
- * The option to show every subject that a text names. Empty when the text names at most one. Names that were not
- * searched are listed too.
- */
+/** The option to show every subject that a text names. Empty when the text names at most one. */
 function severalNames(text: string, { named = [] }: SearchReply): ComboboxGroup<Offer>[] {
   if (named.length < 2) return [];
-  const others = readSelection(text).parts.slice(MAX_PANELS);
-  const names = named.map((one) => one.text).join(' · ');
-  const left = others.map((part) => part.text).join(' · ');
-  const item = {
-    key: 'names',
-    label: `Show all ${named.length}`,
-    detail: others.length === 0 ? names : `${names}. Left out, as a search reads ${MAX_PANELS} names: ${left}`,
-    value: { names: text },
-  };
-  return [{ label: `Names · ${named.length}`, items: [item] }];
+  // A search reads the first names only; the list has all.
+  const others = readSelection(text).parts.slice(SEARCHED_NAMES);
+  const names = [...named, ...others].map((one) => one.text);
+  const item = { key: 'names', label: `Show all ${names.length}`, detail: names.join(' · '), value: { names: text } };
+  return [{ label: `Names · ${names.length}`, items: [item] }];
 }

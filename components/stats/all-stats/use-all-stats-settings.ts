@@ -16,7 +16,7 @@ export function useAllStatsSettings({ id }: Pick<User, 'id'>): readonly [AllStat
   const { preferences } = useShell();
   const written = useRef<AllStatsSettings | null>(null);
   const key = `allStats.${id}`;
-  return useAddressState<AllStatsSettings>({
+  const [settings, change] = useAddressState<AllStatsSettings>({
     stored: {
       key,
       read: async () => fromStoredAllStats(await preferences.get(key)),
@@ -29,4 +29,5 @@ export function useAllStatsSettings({ id }: Pick<User, 'id'>): readonly [AllStat
     follow: (before, query) => readAllStatsAddress(query, before) ?? before,
     queryOf: allStatsAddress,
   });
+  return [settings, change];
 }

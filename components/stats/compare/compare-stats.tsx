@@ -26,7 +26,6 @@ import {
 import { panelPlaces, withLookedUp, withSubjectAt } from '#lib/domain/panels/look-up-panels.ts';
 import { type Panel, type PanelSubject, withSubject } from '#lib/domain/panels/panel.ts';
 import { type RefereePanel, withReferee } from '#lib/domain/panels/referee-panel.ts';
-import { defaultStatistic } from '#lib/domain/statistics/statistic-choice.ts';
 import { fromWidth, useMediaQuery } from '#lib/shell/window-state.ts';
 
 const LookupDialog = lazyPart(async () => (await import('#components/stats/compare/lookup-dialog.tsx')).LookupDialog);
@@ -40,7 +39,7 @@ const RefereeSection = lazyPart(
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
-  const { comparison, change, wanted, turn } = useComparison(user, layout);
+  const { comparison, change, leave, wanted, turn } = useComparison(user, layout);
   const areChartsThere = useFirstCharts(comparison !== null);
   const { refused, onLimit, forget } = useRefusedPanels(user);
   const [scales, setScales] = useState<PanelScales>(new Map());
@@ -50,22 +49,22 @@ export function CompareStats({ user }: { user: User }) {
   );
   const { panel: onPanels, onCount, onReferee } = useMemo(() => handlers(change, layout), [change, layout]);
   const panelUser = { plan, layout } as const;
-  const lookup = useTextLookup(
-    wanted,
-    (subjects) => {
-      if (comparison === null) return subjects;
-      const { comparison: shown, left } = withLookedUp(comparison, subjects, panelUser);
-      change(() => shown);
-      return left;
+  const lookup = useTextLookup(wanted, {
+    isCounted: PLANS[plan].requestsPerMonth !== null,
+    open: leave,
+    show(subject) {
+      const placed = comparison && withLookedUp(comparison, subject, panelUser);
+      if (placed) change(() => placed);
+      return placed !== null;
     },
-    PLANS[plan].referees
+    showReferee: PLANS[plan].referees
       ? ({ id, name }) => {
           onReferee((before) => withReferee(before, { id, name }));
           // Scrolls down to the section, which is below the panels.
           document.getElementById('referees')?.scrollIntoView();
         }
       : null,
-  );
+  });
 
   const shown = comparison?.panels.slice(0, shownCount(comparison, layout)) ?? [];
   const canLink = shown.filter(({ subject }) => subject !== null).length > 1;
@@ -104,7 +103,7 @@ export function CompareStats({ user }: { user: User }) {
             <CompareTools
               comparison={comparison}
               panelUser={panelUser}
-              choice={model?.choice ?? defaultStatistic(plan, 0)}
+              shown={shown}
               onChange={change}
               onCount={onCount}
             />

@@ -1,27 +1,34 @@
-import { ChartSpline } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChartSpline, List } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { CopyLink } from '#components/stats/parts/copy-link.tsx';
 import styles from '#components/stats/parts/stats-page.module.css';
 import { Button } from '#components/ui/button.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
 import { Select } from '#components/ui/select.tsx';
 import { type Comparison, PANEL_CHOICES } from '#lib/domain/panels/comparison.ts';
 import { comparisonAddress, type PanelUser } from '#lib/domain/panels/comparison-address.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
-import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
+import { oneListPath } from '#lib/domain/panels/one-list.ts';
+import type { Panel } from '#lib/domain/panels/panel.ts';
+import { settingsOf } from '#lib/domain/panels/shared-settings.ts';
 
 interface CompareToolsProps {
   readonly comparison: Comparison;
   readonly panelUser: PanelUser;
-  /** The statistic of a new chart of all subjects. */
-  readonly choice: StatisticChoice;
+  /** The visible panels. */
+  readonly shown: readonly Panel[];
   readonly onChange: ChangeState<Comparison>;
   readonly onCount: (count: number) => void;
 }
 
-/** The number of panels, the switch to one chart, and the link of the page. */
-export function CompareTools({ comparison, panelUser, choice, onChange, onCount }: CompareToolsProps) {
-  const { layout } = panelUser;
+/** The number of panels, the switch to one chart, the way to one list, and the link of the page. */
+export function CompareTools({ comparison, panelUser, shown, onChange, onCount }: CompareToolsProps) {
+  const { plan, layout } = panelUser;
   const { chart } = comparison;
+  const subjects = shown.flatMap(({ subject }) => subject ?? []);
+  const settings = settingsOf(shown.find(({ subject }) => subject !== null) ?? null, plan);
   return (
     <>
       {chart === null && (
@@ -42,11 +49,20 @@ export function CompareTools({ comparison, panelUser, choice, onChange, onCount 
         aria-pressed={chart !== null}
         aria-label="One chart"
         title="All players and teams in one chart"
-        onClick={() => onChange((before) => ({ ...before, chart: before.chart ? null : oneChartOf(choice) }))}
+        onClick={() => onChange((before) => ({ ...before, chart: before.chart ? null : oneChartOf(settings) }))}
       >
         <ChartSpline size={16} aria-hidden="true" />
         <span>One chart</span>
       </Button>
+      <Link
+        className={clsx(buttonClass({}), styles.one)}
+        to={oneListPath(subjects, chart ?? settings)}
+        aria-label="One list"
+        title="All players and teams in one list"
+      >
+        <List size={16} aria-hidden="true" />
+        <span>One list</span>
+      </Link>
       <CopyLink route={() => `/app/stats?${comparisonAddress(comparison, panelUser)}`} />
     </>
   );

@@ -13,10 +13,10 @@ interface LookupDialogProps {
 
 /** The dialog for a look-up. The user chooses one of several subjects, or a panel when none is free. */
 export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
-  const { question, choose, next } = lookup;
+  const { question, choose, drop } = lookup;
   if (question?.ask === 'subject') {
     return (
-      <Dialog title={`Look up “${question.text}”`} open onClose={next}>
+      <Dialog title={`Look up “${question.text}”`} open onClose={drop}>
         {question.groups.map(({ label, subjects }) => (
           <section key={label} className="stack gap-2" aria-label={label}>
             <h3 className={styles.heading}>{label}</h3>
@@ -33,14 +33,14 @@ export function LookupDialog({ lookup, places, onPlace }: LookupDialogProps) {
   if (question?.ask !== 'panel') return null;
   const { subject } = question;
   return (
-    <Dialog title={`Where should ${subject.name} be shown?`} open onClose={next}>
+    <Dialog title={`Where should ${subject.name} be shown?`} open onClose={drop}>
       <div className="stack gap-2">
         {places.map(({ index, name }) => (
           <Button
             key={index}
             onClick={() => {
               onPlace(index, subject);
-              next();
+              drop();
             }}
           >
             {name === null ? 'In a new panel' : `In place of ${name}`}

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { LinesView } from '#components/charts/lines/lines-view.tsx';
+import { statisticInPeriod } from '#components/shared/figures/filter-segments.ts';
 import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
 import { SubjectSearch } from '#components/shared/search/subject-search.tsx';
 import styles from '#components/stats/compare/one-chart-card.module.css';
@@ -60,6 +61,8 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
               lines={chartLines(details, chart)}
               decimals={lineDecimals(chart)}
               caption={captionOf(chart)}
+              line={chart.line}
+              side={chart.side}
               onRemove={onRemove}
             />
           )
@@ -97,11 +100,14 @@ export function OneChartCard({ chart: chosen, subjects, plan, canAdd, onChange, 
   );
 }
 
-const MEASURES = { total: '', 'per-90': ' per 90 minutes', 'per-start': ' in games started' } as const;
-const PLACES = { all: '', home: ', home', away: ', away' } as const;
-
-/** Describes the values. @example 'Shots per 90 minutes, home, mean of 5 games' */
-function captionOf({ choice, measure, form, place }: OneChart): string {
-  const mean = form === 'rolling' ? ', mean of 5 games' : '';
-  return `${statisticLabel(choice)}${MEASURES[measure]}${PLACES[place]}${mean}`;
+/** Describes the values. @example 'Shots, first half, home games, mean of 5 games' */
+function captionOf({ choice, period, filter, measure, form }: OneChart): string {
+  return [
+    statisticInPeriod(statisticLabel(choice), period) + (measure === 'per-90' ? ' per 90 minutes' : ''),
+    filter.startsOnly && 'games started',
+    filter.place !== 'all' && `${filter.place} games`,
+    form === 'rolling' && 'mean of 5 games',
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
 }

@@ -1,8 +1,5 @@
-import { gameCountOptions, PLACES } from '#components/shared/figures/filter-segments.ts';
-import styles from '#components/stats/compare/one-chart-card.module.css';
-import { StatisticSelect } from '#components/stats/parts/statistic-select.tsx';
+import { SharedControls } from '#components/stats/compare/shared-controls.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
-import { Select } from '#components/ui/select.tsx';
 import type { SubjectDetail } from '#lib/contract/football/search.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import type { OneChart } from '#lib/domain/panels/one-chart.ts';
@@ -17,54 +14,38 @@ interface OneChartControlsProps {
 const MEASURES = [
   { value: 'total', label: 'Total' },
   { value: 'per-90', label: 'Per 90', name: 'Per 90 minutes' },
-  { value: 'per-start', label: 'Starts', name: 'Only games that were started' },
 ] as const;
 const FORMS = [
   { value: 'game', label: 'By game' },
   { value: 'rolling', label: 'Mean of 5' },
 ] as const;
 
-/** The settings of the chart: statistic, measure, form, number of games and place. */
+/** The settings of the chart: those of a panel, the measure and the form. A half has no values per 90 minutes. */
 export function OneChartControls({ chart, details, plan, onChange }: OneChartControlsProps) {
-  const set = (change: Partial<OneChart>) => onChange({ ...chart, ...change });
-  const player = details.find((detail) => 'player' in detail);
+  const { measure, form } = chart;
   return (
-    <div className={`row wrap gap-2 ${styles.controls}`}>
-      <StatisticSelect
-        type={player || details.length === 0 ? 'player' : 'team'}
-        detail={player ?? details[0]}
-        plan={plan}
-        choice={chart.choice}
-        onChoice={(choice) => set({ choice })}
-      />
-      <Select
-        label="Games"
-        look="inline"
-        options={gameCountOptions(plan)}
-        value={chart.games}
-        onChange={(games) => set({ games })}
-      />
+    <SharedControls
+      settings={chart}
+      details={details}
+      plan={plan}
+      onChange={(settings) =>
+        onChange({ ...settings, form, measure: settings.period === 'fullGame' ? measure : 'total' })
+      }
+    >
       <SegmentedControl
         label="Measure"
         size="small"
         segments={MEASURES}
-        value={chart.measure}
-        onChange={(measure) => set({ measure })}
+        value={measure}
+        onChange={(next) => onChange({ ...chart, measure: next })}
       />
       <SegmentedControl
         label="Form"
         size="small"
         segments={FORMS}
-        value={chart.form}
-        onChange={(form) => set({ form })}
+        value={form}
+        onChange={(next) => onChange({ ...chart, form: next })}
       />
-      <SegmentedControl
-        label="Place"
-        size="small"
-        segments={PLACES}
-        value={chart.place}
-        onChange={(place) => set({ place })}
-      />
-    </div>
+    </SharedControls>
   );
 }

@@ -8,11 +8,12 @@ import { type RefereeRef, searchReferees } from '#lib/contract/football/referees
 import { MAX_QUERY, MIN_QUERY, type SearchReply, search } from '#lib/contract/football/search.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { mentionsReferee, namedReferees } from '#lib/domain/names/named-referees.ts';
-import { searchedPart } from '#lib/domain/names/searched-part.ts';
 import type { Subject } from '#lib/domain/names/subject.ts';
+import { oneListPath } from '#lib/domain/panels/one-list.ts';
 import type { PanelSubject } from '#lib/domain/panels/panel.ts';
+import { readSelection, SEARCHED_NAMES } from '#lib/domain/panels/selection.ts';
+import { namesRoute } from '#lib/lookup/lookup-route.ts';
 import { rememberSubject } from '#lib/lookup/recent-subjects.ts';
-import type { Preferences } from '#lib/shell/preferences.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 export type NamedSubject = Required<PanelSubject>;
@@ -34,118 +35,127 @@ export interface TextLookup {
   readonly question: LookupQuestion | null;
   /** Answers the question with a subject. */
   choose(subject: Choice): void;
-  /** Drops the present question without an answer. The next question follows, if there is one. */
-  next(): void;
+  /** Drops the question without an answer. */
+  drop(): void;
 }
 
-const TOO_LONG = `The text has more than ${MAX_QUERY} characters. Only its first part was looked up.`;
+/** Where a look-up shows what it finds. */
+interface LookupPlaces {
+  /** Shows a subject in a free panel. False when none is free. */
+  show(subject: NamedSubject): boolean;
+  /** Shows a referee; `null` in a plan without referees. */
+  readonly showReferee: ((referee: RefereeRef) => void) | null;
+  /** Opens a list of several names. */
+  open(route: string): void;
+  /** True in a plan whose requests are counted by the month. */
+  readonly isCounted: boolean;
+}
 
 /**
- * Looks up a text from outside, such as a selection. Subjects that the text names clearly are shown at once and become
- * recent subjects. Any other name, and a subject without a free panel, becomes a question. A text that finds nothing
- * changes nothing. Of a text that is too long, the first names are looked up. Referees are looked up when no player or
- * team is named clearly, and when the text has a word for a referee.
+ * Looks up a text from outside, such as a selection. A subject that the text names clearly is shown at once and becomes
+ * a recent subject. A name that is not clear, and a subject without a free panel, become a question. Several names open
+ * a list: clear players and teams are compared, except in a plan whose requests are counted; any others become the
+ * names of a page, with questions in their places. A text that finds nothing changes nothing. Referees are looked up
+ * when no player or team is named clearly, and when the text has a word for a referee.
  *
  * @param wanted the text; `turn` differs for each look-up
- * @param show shows subjects in free panels and returns those without a free panel
- * @param showReferee shows a referee; `null` in a plan without referees
  */
 export function useTextLookup(
   wanted: { readonly text: string; readonly turn: number } | null,
-  show: (subjects: readonly NamedSubject[]) => readonly NamedSubject[],
-  showReferee: ((referee: RefereeRef) => void) | null,
+  places: LookupPlaces,
 ): TextLookup {
   const backend = useBackend();
-  const [questions, setQuestions] = useState<readonly LookupQuestion[]>([]);
+  const [question, setQuestion] = useState<LookupQuestion | null>(null);
   const { preferences } = useShell();
-  function placed(subjects: readonly FoundSubject[]): LookupQuestion[] {
-    // The order is reversed, so that the first name of the text becomes the latest recent subject.
-    void rememberEach(preferences, subjects.toReversed());
-    const named = subjects.map(({ type, id, name }): NamedSubject => ({ type, id, name }));
-    return show(named).map((subject) => ({ ask: 'panel', subject }));
+  function place(subject: FoundSubject): void {
+    void rememberSubject(preferences, subject);
+    const { type, id, name } = subject;
+    const named = { type, id, name };
+    setQuestion(places.show(named) ? null : { ask: 'panel', subject: named });
   }
 
-  const finish = useEffectEvent((subjects: readonly FoundSubject[], open: readonly LookupQuestion[]) =>
-    setQuestions([...placed(subjects), ...open]),
-  );
-  const finishReferee = useEffectEvent((referee: RefereeRef) => showReferee?.(referee));
+  const finish = useEffectEvent((found: Found) => {
+    if ('several' in found) {
+      const { several, clear } = found;
+      places.open(clear === null || places.isCounted ? namesRoute(several) : oneListPath(clear, null));
+    } else if ('ask' in found) setQuestion(found);
+    else if (found.type === 'referee') places.showReferee?.(found);
+    else place(found);
+  });
   const fail = useEffectEvent((text: string) => showToast({ kind: 'error', text }));
   const { text = '', turn = null } = wanted ?? {};
-  const query = searchedPart(text.trim());
-  const isCut = query.length < text.trim().length;
-  const hasReferees = showReferee !== null;
+  const query = text.trim();
+  const hasReferees = places.showReferee !== null;
   useEffect(() => {
     if (turn === null || query.length < MIN_QUERY) return;
     let isLatest = true;
     lookedUp(backend, query, hasReferees).then(
-      ({ subjects, open, referee }) => {
+      (found) => {
         if (!isLatest) return;
-        if (isCut) fail(TOO_LONG);
-        if (subjects.length + open.length > 0) finish(subjects, open);
-        if (referee !== null) finishReferee(referee);
-        else if (subjects.length + open.length === 0)
-          fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
+        if (found !== null) finish(found);
+        else fail(`No player${hasReferees ? ', team or referee' : ' or team'} matches “${query}”.`);
       },
       (error: Error) => isLatest && fail(searchFailure(error)),
     );
     return () => {
       isLatest = false;
     };
-  }, [backend, turn, query, isCut, hasReferees]);
+  }, [backend, turn, query, hasReferees]);
 
   return {
-    question: questions[0] ?? null,
-    next: () => setQuestions((before) => before.slice(1)),
+    question,
+    drop: () => setQuestion(null),
     choose(subject) {
-      const open = subject.type === 'referee' ? [] : placed([subject]);
-      if (subject.type === 'referee') showReferee?.(subject);
-      setQuestions((before) => [...open, ...before.slice(1)]);
+      if (subject.type !== 'referee') return place(subject);
+      places.showReferee?.(subject);
+      setQuestion(null);
     },
   };
 }
 
+/** A text of several names. */
+interface SeveralNames {
+  readonly several: string;
+  /** The players and teams, if that is all that the text names, and each is clear. */
+  readonly clear: readonly Subject[] | null;
+}
+type Found = Choice | LookupQuestion | SeveralNames;
+
 /**
- * The subjects that a text names without doubt, and a question for each other name. If the text names a referee
- * instead, only the referee; if it names clear subjects too, as in "Michael Oliver to referee Arsenal v Spurs", both.
+ * What a text names: one subject, one referee, a question, or several names. A referee alone hides a player or team
+ * that is not clear. `null` when nothing is found.
  */
-async function lookedUp(backend: Backend, text: string, hasReferees: boolean) {
+async function lookedUp(backend: Backend, text: string, hasReferees: boolean): Promise<Found | null> {
+  const isTooLong = text.length > MAX_QUERY || readSelection(text).parts.length > SEARCHED_NAMES;
+  if (isTooLong) return { several: text, clear: null };
   const reply = await send(backend, search, { query: text });
-  const subjects: FoundSubject[] = [];
-  const open: LookupQuestion[] = [];
-  const named = reply.named ?? [];
-  const hasClear = named.some(({ isClear }) => isClear);
+  const names = reply.named ?? [];
+  const [first] = names;
+  const hasClear = names.some(({ isClear }) => isClear);
   const needsReferees = hasReferees && (!hasClear || mentionsReferee(text));
   const found = needsReferees ? (await send(backend, searchReferees, { query: text })).data : [];
-  const first = named[0] && subjectIn(reply, named[0]);
-  const { referees, isMeant, isExact } = namedReferees(text, found, first?.name ?? null);
+  const hit = first && subjectIn(reply, first);
+  const { referees, isMeant, isExact } = namedReferees(text, found, hit?.name ?? null);
   const isReferee = isMeant && referees.length > 0;
-  const [referee = null] = isReferee && isExact && referees.length === 1 ? referees : [];
-  if (isReferee && referee === null) open.push({ ask: 'subject', text, groups: refereeGroup(referees) });
-  if (isReferee && !hasClear) return { subjects, open, referee };
-  for (const [place, { type, id, text: own, isClear }] of named.entries()) {
-    const isFirst = place === 0;
-    const found = isFirst ? reply : await send(backend, search, { query: own });
-    if (isClear) subjects.push(subjectIn(found, { type, id }) ?? { type, id, name: own, detail: null });
-    else
-      open.push({
-        ask: 'subject',
-        text: own,
-        groups: [...foundGroups(found), ...refereeGroup(isFirst && !isReferee ? referees : [])],
-      });
+  const [referee] = referees;
+  if (isReferee && !hasClear) {
+    const isOne = isExact && referees.length === 1 && referee !== undefined;
+    return isOne ? choiceOf(referee) : { ask: 'subject', text, groups: refereeGroup(referees) };
   }
-  return { subjects, open, referee };
+  if (isReferee) return { several: text, clear: null };
+  if (names.length > 1) return { several: text, clear: names.every(({ isClear }) => isClear) ? names : null };
+  if (first === undefined) return null;
+  if (first.isClear) return hit ?? { type: first.type, id: first.id, name: first.text, detail: null };
+  return { ask: 'subject', text: first.text, groups: [...foundGroups(reply), ...refereeGroup(referees)] };
 }
 
+const choiceOf = (referee: RefereeRef): RefereeChoice => ({ ...referee, type: 'referee', detail: null });
+
 function refereeGroup(referees: readonly RefereeRef[]): ChoiceGroup[] {
-  const subjects = referees.map((referee) => ({ ...referee, type: 'referee' as const, detail: null }));
-  return subjects.length === 0 ? [] : [{ label: 'Referees', subjects }];
+  return referees.length === 0 ? [] : [{ label: 'Referees', subjects: referees.map(choiceOf) }];
 }
 
 function subjectIn(reply: SearchReply, { type, id }: Subject): FoundSubject | undefined {
   const found = foundGroups(reply).flatMap(({ subjects }) => subjects);
   return found.find((one) => one.type === type && one.id === id);
-}
-
-async function rememberEach(preferences: Preferences, subjects: readonly FoundSubject[]): Promise<void> {
-  for (const subject of subjects) await rememberSubject(preferences, subject);
 }

@@ -13,6 +13,8 @@ export interface PanelFiltersProps {
   readonly leagues: readonly League[];
   /** The name of the opponent. `null` when none is chosen. */
   readonly opponentName: string | null;
+  /** False for settings that several subjects share, which have no opponent. */
+  readonly hasOpponent?: boolean;
   /** Must be stable, because the controls are memoised. */
   readonly onChange: (change: (panel: Panel) => Panel) => void;
 }
@@ -27,6 +29,7 @@ export function FurtherFilters({
   plan,
   leagues,
   opponentName,
+  hasOpponent = true,
   onChange,
 }: PanelFiltersProps & { id: string }) {
   const { filter, opponent, subject } = panel;
@@ -44,14 +47,16 @@ export function FurtherFilters({
         value={filter.games}
         onChange={(games) => onChange((before) => withFilter(before, { games }))}
       />
-      <div className={styles.opponent}>
-        <TeamSearch
-          subject={subject}
-          team={opponent && { id: opponent.id, name: opponentName ?? '' }}
-          onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
-          onReset={() => onChange((before) => ({ ...before, opponent: null }))}
-        />
-      </div>
+      {hasOpponent && (
+        <div className={styles.opponent}>
+          <TeamSearch
+            subject={subject}
+            team={opponent && { id: opponent.id, name: opponentName ?? '' }}
+            onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
+            onReset={() => onChange((before) => ({ ...before, opponent: null }))}
+          />
+        </div>
+      )}
       {subject?.type === 'player' && (
         <div className={`row wrap ${styles.switches}`}>
           <Switch

@@ -21,7 +21,8 @@ interface LinkProps {
  * The filters of a panel: place and period in one row, the others behind a button. Each active filter also has a button
  * that removes it. Memoised, because the figures follow a change of the filters in a second render.
  */
-export const PanelFilters = memo(function PanelFilters({ isLinked, onLink, ...props }: PanelFiltersProps & LinkProps) {
+export const PanelFilters = memo(function PanelFilters(props: PanelFiltersProps & Partial<LinkProps>) {
+  const { isLinked = null, onLink } = props;
   const { panel, leagues, opponentName, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -31,7 +32,7 @@ export const PanelFilters = memo(function PanelFilters({ isLinked, onLink, ...pr
       <div className={`row wrap ${styles.row}`}>
         <PlaceToggle place={panel.filter.place} onChange={onChange} />
         <PeriodToggle period={panel.period} onChange={onChange} />
-        {isLinked !== null && <LinkToggle isLinked={isLinked} onLink={onLink} />}
+        {isLinked !== null && onLink && <LinkToggle isLinked={isLinked} onLink={onLink} />}
         <Button
           size="small"
           variant={isOpen ? 'secondary' : 'ghost'}

@@ -61,7 +61,7 @@ interface SideToggleProps {
 }
 
 /** The side that counts as a hit. A press switches to the other side. */
-const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
+export const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
   const [shown, other] = side === 'over' ? (['Over', 'under'] as const) : (['Under', 'over'] as const);
   return (
     <button
@@ -80,7 +80,7 @@ const SideToggle = memo(function SideToggle({ side, onSide }: SideToggleProps) {
 type LineSelectProps = Required<Pick<AnswerProps, 'lines' | 'fantasy' | 'usual' | 'line' | 'onLine'>>;
 
 /** The choice of the line, in even steps when there are many lines. The Fantasy line is first, and the usual line is always included. */
-const LineSelect = memo(function LineSelect({ lines, fantasy, usual, line, onLine }: LineSelectProps) {
+export const LineSelect = memo(function LineSelect({ lines, fantasy, usual, line, onLine }: LineSelectProps) {
   const plain = listedLines(lines, [line, usual])
     .filter((value) => value !== fantasy)
     .map((value) => ({ value, label: String(value) }));

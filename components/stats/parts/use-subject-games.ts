@@ -71,7 +71,7 @@ export function useSubjectGames({ subject, opponent }: Pick<Panel, 'subject' | '
 }
 
 /** True when a call failed because the monthly limit is reached. */
-function isMonthlyLimit(error: Error | null): boolean {
+export function isMonthlyLimit(error: Error | null): boolean {
   if (error === null) return false;
   return (error instanceof ApiError && error.code === MONTHLY_LIMIT) || error.message.includes('Monthly request limit');
 }

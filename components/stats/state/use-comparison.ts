@@ -30,13 +30,15 @@ interface ComparisonState extends Omit<Shown, 'comparison'> {
   /** The comparison. `null` until the stored comparison was read. */
   readonly comparison: Comparison | null;
   readonly change: ChangeState<Comparison>;
+  /** Opens another page in place of this one. */
+  readonly leave: (route: string) => void;
 }
 
 /** The settings of the Compare tab, stored on this device and mirrored in the address. Back undoes the removal of a subject. */
 export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: PanelLayout): ComparisonState {
   const { preferences } = useShell();
   const written = useRef<Comparison | null>(null);
-  const [shown, changeShown] = useAddressState<Shown>({
+  const [shown, changeShown, leave] = useAddressState<Shown>({
     stored: {
       key: `${id}.${plan}`,
       read: async () => ({
@@ -58,7 +60,7 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
     (update) => changeShown((before) => ({ ...before, comparison: update(before.comparison) })),
     [changeShown],
   );
-  return { comparison: null, wanted: null, turn: 0, ...shown, change };
+  return { comparison: null, wanted: null, turn: 0, ...shown, change, leave };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Game } from '#lib/contract/football/game.ts';
 import { average } from '#lib/domain/games/average.ts';
 import { ROLLING_GAMES } from '#lib/domain/games/rolling-mean.ts';
-import { gameValue } from '#lib/domain/games/shown-games.ts';
+import { gameValue, type Period } from '#lib/domain/games/shown-games.ts';
 import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
-/** How values of different subjects are made comparable: as counted, per 90 minutes, or only over games that the subject started. */
-export type Measure = 'total' | 'per-90' | 'per-start';
+/** How values of different subjects are made comparable: as counted, or per 90 minutes. */
+export type Measure = 'total' | 'per-90';
 
 /** A game's value with its minutes. */
 export interface MeasuredGame {
@@ -15,8 +15,8 @@ export interface MeasuredGame {
   readonly minutes: number | null;
 }
 
-export function measuredGame(game: Game, choice: StatisticChoice): MeasuredGame {
-  const value = gameValue(game, choice, 'fullGame');
+export function measuredGame(game: Game, choice: StatisticChoice, period: Period): MeasuredGame {
+  const value = gameValue(game, choice, period);
   const minutes = 'team' in game.statistics ? 90 : game.statistics.player.full.minutesPlayed;
   return { value, minutes };
 }

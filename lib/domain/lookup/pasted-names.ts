@@ -9,6 +9,12 @@ import { isNoise, positionOf } from '#lib/domain/panels/selection-words.ts';
 /** `text` is the maximum length of a pasted text. `search` is the maximum length of one search, as on the server. */
 export const PASTE_LIMITS = { text: 6000, search: MAX_QUERY } as const;
 
+/** The problem of a pasted text of this length. */
+export function tooLongPaste(length: number): string {
+  const [most, now] = [PASTE_LIMITS.text, length].map((count) => count.toLocaleString('en'));
+  return `A text holds at most ${most} characters. This one has ${now}: leave only the names.`;
+}
+
 const LINES = /[\n\r;•]+/;
 /** A line with at least two of these separators is a list of names. */
 const COMMAS = /[,|/]| - /g;

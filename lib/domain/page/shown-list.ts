@@ -2,9 +2,7 @@ import { SCOUT_LIMITS } from '#lib/contract/scout/scout.ts';
 import { subjectsSetting } from '#lib/domain/lookup/pasted-names.ts';
 import type { PageEntry, PageList, PageSubject } from '#lib/domain/page/page-list-type.ts';
 import type { PageFault } from '#lib/domain/page/page-text.ts';
-import { emptyComparison } from '#lib/domain/panels/comparison.ts';
-import { comparisonAddress, type PanelUser } from '#lib/domain/panels/comparison-address.ts';
-import { withLookedUp } from '#lib/domain/panels/look-up-panels.ts';
+import { MOST_ROWS, oneListPath } from '#lib/domain/panels/one-list.ts';
 import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
 
 /** A list of names as it is shown, with the user's answers to its questions. */
@@ -63,14 +61,13 @@ export function scoutOf(subjects: readonly PageSubject[]): { readonly path: stri
 }
 
 /**
- * The address of the Stats page with a panel for each player and team, as many as the window shows. `null` without any.
+ * The address at which the players and teams of a list are compared, as many as a comparison has rows. `null` without
+ * any.
  */
 export function compareSubjects(
   subjects: readonly PageSubject[],
-  user: PanelUser,
 ): { readonly path: string; readonly count: number } | null {
-  const wanted = subjects.flatMap(({ type, id, name }) => (type === 'referee' ? [] : [{ type, id, name }]));
-  const { comparison, left } = withLookedUp(emptyComparison(user.plan), wanted, user);
-  const count = wanted.length - left.length;
-  return count === 0 ? null : { path: `/app/stats?${comparisonAddress(comparison, user)}`, count };
+  const wanted = subjects.flatMap(({ type, id }) => (type === 'referee' ? [] : [{ type, id }]));
+  const count = Math.min(wanted.length, MOST_ROWS);
+  return count === 0 ? null : { path: oneListPath(wanted, null), count };
 }

@@ -4,8 +4,9 @@ import { localDay } from '#lib/domain/days/analyzer-day.ts';
 import { shownKickOff } from '#lib/domain/days/kick-off-time.ts';
 import { type CsvCell, csv } from '#lib/domain/games/chart-csv.ts';
 import { type ChartPoint, chartPoints } from '#lib/domain/games/chart-points.ts';
+import { type HitRate, hitRate } from '#lib/domain/games/hit-rate.ts';
 import { measuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/games/measured-values.ts';
-import { NO_FILTER, newestFirst, passes, shownGames } from '#lib/domain/games/shown-games.ts';
+import { newestFirst, passes, shownGames } from '#lib/domain/games/shown-games.ts';
 import { personName, type Subject, subjectKey, subjectOf } from '#lib/domain/names/subject.ts';
 import type { OneChart } from '#lib/domain/panels/one-chart.ts';
 import { traitsOf } from '#lib/domain/statistics/statistic-choice.ts';
@@ -30,6 +31,8 @@ export interface ChartLine {
   readonly mean: number | null;
   /** The unit of the mean. */
   readonly per: 'a game' | 'per 90' | 'a start';
+  /** How many of the games shown are hits at the chart's line, by their counted values. */
+  readonly rate: HitRate;
 }
 
 /**
@@ -46,33 +49,36 @@ export function chartLines(details: readonly SubjectDetail[], chart: OneChart): 
   }));
 }
 
-function lineOf(detail: SubjectDetail, { choice, measure, form, games: count, place }: OneChart): ChartLine {
+function lineOf(detail: SubjectDetail, chart: OneChart): ChartLine {
+  const { choice, period, filter, measure, form, line, side } = chart;
   const subject = subjectOf(detail);
-  // The filter follows the rules of a panel, so that panel and chart show the same games.
-  const filter = { ...NO_FILTER, place, startsOnly: measure === 'per-start', games: count };
+  // The rules are those of a panel, so that panel and chart show the same games.
   const shown = new Set(shownGames<Game>(detail.lastGames, filter));
   const passing = newestFirst<Game>(detail.lastGames)
     .filter((game) => passes(game, filter))
     .reverse();
-  const measured = passing.map((game) => measuredGame(game, choice));
+  const measured = passing.map((game) => measuredGame(game, choice, period));
   const values =
     form === 'rolling' ? rollingMeasure(measured, measure) : measured.map((game) => measuredValue(game, measure));
   const isShown = passing.map((game) => shown.has(game));
-  const games = chartPoints(passing, choice, 'fullGame')
+  const games = chartPoints(passing, choice, period)
     .map((point, index) => ({ point, value: values[index] ?? null }))
     .filter((_, index) => isShown[index]);
   const isTeam = 'team' in detail;
+  const measuredShown = measured.filter((_, index) => isShown[index]);
   return {
     key: subjectKey(subject),
     subject,
     name: isTeam ? detail.team.name : personName(detail.player),
     short: isTeam ? detail.team.name : detail.player.lastName,
     games,
-    mean: measuredMean(
-      measured.filter((_, index) => isShown[index]),
-      measure,
+    mean: measuredMean(measuredShown, measure),
+    per: measure === 'per-90' ? 'per 90' : filter.startsOnly && !isTeam ? 'a start' : 'a game',
+    rate: hitRate(
+      measuredShown.map(({ value }) => value),
+      line,
+      side,
     ),
-    per: measure === 'per-90' ? 'per 90' : measure === 'per-start' && !isTeam ? 'a start' : 'a game',
   };
 }
 

@@ -19,28 +19,16 @@ export interface PanelPlace {
 }
 
 /**
- * Shows looked-up subjects in free panels. For several subjects, panels are added up to the layout's maximum. A subject that is already shown
- * stays in its panel. Each other subject gets the settings of {@link withSubjectAt}, not those of the panel's earlier subject.
+ * Shows a looked-up subject in the first free panel, with the settings of {@link withSubjectAt}. A subject that is
+ * already shown stays in its panel.
  *
- * @returns the comparison, and in `left` the subjects for which no panel was free
+ * @returns the comparison, or `null` when no panel is free
  */
-export function withLookedUp<Wanted extends PanelSubject>(
-  comparison: Comparison,
-  subjects: readonly Wanted[],
-  panelUser: PanelUser,
-): { readonly comparison: Comparison; readonly left: readonly Wanted[] } {
-  let shown = comparison;
-  const left: Wanted[] = [];
-  for (const subject of subjects) {
-    const visible = shown.panels.slice(0, shownCount(shown, panelUser.layout));
-    if (visible.some((panel) => panel.subject && subjectKey(panel.subject) === subjectKey(subject))) continue;
-    const free = visible.findIndex((panel) => panel.subject === null);
-    const added = subjects.length > 1 ? addedIndex(shown, panelUser) : null;
-    const index = free < 0 ? added : free;
-    if (index === null) left.push(subject);
-    else shown = withSubjectAt(shown, index, subject, panelUser);
-  }
-  return { comparison: shown, left };
+export function withLookedUp(comparison: Comparison, subject: PanelSubject, panelUser: PanelUser): Comparison | null {
+  const visible = comparison.panels.slice(0, shownCount(comparison, panelUser.layout));
+  if (visible.some((panel) => panel.subject && subjectKey(panel.subject) === subjectKey(subject))) return comparison;
+  const free = visible.findIndex((panel) => panel.subject === null);
+  return free < 0 ? null : withSubjectAt(comparison, free, subject, panelUser);
 }
 
 /**

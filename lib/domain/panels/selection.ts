@@ -9,6 +9,9 @@ import { isCompetition, isNoise, PARTICLES, positionOf } from '#lib/domain/panel
  */
 export type Joint = 'entry' | 'link' | 'versus' | 'aside';
 
+/** The number of parts of a text that one search looks up. */
+export const SEARCHED_NAMES = 8;
+
 /** One name in a selection, or a detail beside a name, such as the club. */
 export interface SelectionPart {
   /** The text of the part, without figures, marks and other words that are not part of a name. */

@@ -105,15 +105,15 @@ test('an answer to a question of a page becomes a row, and can be changed', asyn
   expect(screen.getByText(/2 names were not understood/)).toBeTruthy();
 });
 
-test('the names of a page open in Scout and in panels, and go on the watchlist, in one press each', async () => {
+test('the names of a page open in Scout and in a comparison, and go on the watchlist, in one press each', async () => {
   const user = userEvent.setup();
   const { watched } = renderPage();
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   await screen.findByRole('region', { name: 'Squad' });
   expect(href('All in Scout')).toBe('/app/scout?subjects=player-7%2Cplayer-8');
-  expect(href('Compare 2')).toMatch(/^\/app\/stats\?panels=2&p1=player-7\S*&p2=player-8/);
+  expect(href('Compare 2')).toBe('/app/compare?subjects=player-7%2Cplayer-8');
   await user.click(screen.getByRole('checkbox', { name: 'Mark Declan Rice' }));
-  expect(href('Compare 1')).toMatch(/p1=player-8/);
+  expect(href('Compare 1')).toBe('/app/compare?subjects=player-8');
   await user.click(screen.getByRole('button', { name: 'Watch all' }));
   await waitFor(() => expect(watched).toEqual(['POST player-7', 'POST player-8']));
 });

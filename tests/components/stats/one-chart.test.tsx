@@ -30,10 +30,25 @@ describe('one chart of all panels', () => {
     await (await firstPanel()).findByRole('application');
     await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
     expect((await chart()).getAttribute('aria-label')).toBe('Harry Kane, Manchester City. Shots');
-    expect(await legend()).toEqual(['Harry Kane2.70 a game', 'Manchester City0.00 a game']);
+    expect(await legend()).toEqual([
+      'Harry Kane7/ of 10 over 0.5 · 2.70 a game',
+      'Manchester City0/ of 10 over 0.5 · 0.00 a game',
+    ]);
     expect(view.requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(2);
     await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
     expect(await (await firstPanel()).findByRole('application')).toBeTruthy();
+  });
+
+  it('one chart of all panels keeps the ground, line and filters of the first panel, and so does one list', async () => {
+    const view = renderStats({ search: '?panels=2&p1=player-123_shots_over-2.5_home_60min&p2=team-45_cornersWon' });
+    await (await firstPanel()).findByRole('application');
+    const list = screen.getByRole('link', { name: 'One list' }).getAttribute('href');
+    expect(list).toBe('/app/compare?subjects=player-123%2Cteam-45&settings=shots_over-2.5_home_60min');
+    await userEvent.click(screen.getByRole('button', { name: 'One chart' }));
+    await chart();
+    await waitFor(() => expect(view.where()).toMatch(/chart=shots_over-2.5_home_60min$/));
+    expect((await card()).getByRole('button', { name: 'Home' }).getAttribute('aria-pressed')).toBe('true');
+    expect((await legend())[0]).toMatch(/^Harry Kane\d\/ of \d over 2\.5 · /);
   });
 
   it('one chart of all panels names each source of the subjects once', async () => {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { apiFailure } from '#lib/backend/backend.ts';
 import { renderStats } from '#tests/support/stats-scene.tsx';
+import { aUser } from '#tests/support/user.ts';
 
 const KANE = { id: 123, firstName: 'Harry', lastName: 'Kane', team: { name: 'Tottenham Hotspur' } };
 const CITY = { id: 45, name: 'Manchester City', isNationalTeam: false, league: null };
@@ -71,11 +72,10 @@ test('a look-up without results shows a message and changes no panel', async () 
   expect(await box()).toHaveProperty('value', 'Manchester City');
 });
 
-test('a look-up of a text about a referee and a match shows the referee and the match', async () => {
+test('a look-up of a text about a referee and a match opens the list of its names', async () => {
   const scripts = { ...found([named('Harry Kane')]), ...referees('M Oliver') };
   const { where } = renderStats({ search: '?find=Referee%20Michael%20Oliver%20on%20Harry%20Kane', scripts });
-  await waitFor(() => expect(where()).toContain('referee=referee-12_'));
-  await waitFor(() => expect(where()).toContain('p1=player-123_'));
+  await waitFor(() => expect(where()).toBe('/app/names?text=Referee+Michael+Oliver+on+Harry+Kane'));
 });
 
 test('a look-up of a similar spelling of a referee lists the referee', async () => {
@@ -115,26 +115,27 @@ test('a look-up without a clear result lists the results and requests no details
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a look-up of several names shows each in a panel', async () => {
-  const others = [named('Kane'), { type: 'team', id: 45, text: 'Man City', isClear: true }];
-  const { where } = renderStats({ search: '?find=Kane,%20Man%20City', scripts: found(others) });
-  await waitFor(() =>
-    expect(where()).toBe('/app/stats?panels=2&p1=player-123_shotsOnTarget&p2=team-45_foulsCommitted'),
-  );
+const KANE_AND_CITY = [named('Kane'), { type: 'team', id: 45, text: 'Man City', isClear: true }];
+
+test('a look-up of several clear names opens one list, also where no panel is free', async () => {
+  const { where, open } = await shown('?panels=2&p1=team-45_shots&p2=team-46_shots', KANE_AND_CITY);
+  open('/app/stats?find=kane,%20man%20city');
+  await waitFor(() => expect(where()).toBe('/app/compare?subjects=player-123%2Cteam-45'));
 });
 
-test('a look-up of a text of small letters over 100 characters searches for its first whole names and shows a message', async () => {
-  const names = Array.from({ length: 12 }, (_, index) => `harry kane ${index}`);
-  const scene = renderStats({
-    search: `?find=${encodeURIComponent(names.join('\n'))}`,
-    scripts: found([named('Kane')]),
-  });
-  expect(
-    await screen.findByText('The text has more than 100 characters. Only its first part was looked up.'),
-  ).toBeTruthy();
-  await waitFor(async () => expect(await box()).toHaveProperty('value', 'Harry Kane'));
-  const [path = ''] = scene.requestedPaths().filter((one) => one.startsWith('/search?'));
-  expect(new URLSearchParams(path.split('?')[1]).get('query')).toBe(names.slice(0, 7).join('\n'));
+test.each([
+  ['a name that is not clear', aUser(), [named('Kane'), named('Gabriel', false)]],
+  ['a plan whose requests are counted', aUser({ plan: 'FREE' }), KANE_AND_CITY],
+])('a look-up of several names with %s opens the list of the names and requests no details', async (_, user, names) => {
+  const { where, requestedPaths } = renderStats({ search: '?find=kane%0Aman%20city', scripts: found(names), user });
+  await waitFor(() => expect(where()).toBe('/app/names?text=Kane%0AMan+City'));
+  expect(requestedPaths().filter((path) => path.startsWith('/search/'))).toEqual([]);
+});
+
+test('a look-up of an address over 100 characters opens the list of all its names', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Harry Kane ${index}`).join('\n');
+  const { where } = renderStats({ search: `?${new URLSearchParams({ find: names })}` });
+  await waitFor(() => expect(where()).toBe(`/app/names?${new URLSearchParams({ text: names })}`));
 });
 
 test('a look-up of an empty text focuses the first search and requests nothing', async () => {
@@ -192,24 +193,6 @@ test('of the results of a look-up, only the chosen one becomes a recent subject'
   await waitFor(async () =>
     expect(await shell.preferences.get('recentSubjects')).toMatchObject([{ type: 'team', id: 45 }]),
   );
-});
-
-test('an unclear team name lists its own results, although the found team has the id of a player in the same text', async () => {
-  const reading = { id: 123, name: 'Reading FC', isNationalTeam: false, league: null };
-  const both = [named('Kane'), { type: 'team', id: 123, text: 'Reading', isClear: false }];
-  renderStats({
-    search: '?find=Kane%0AReading',
-    scripts: {
-      '/search': (query) => ({
-        ok: true as const,
-        body:
-          query.get('query') === 'Reading'
-            ? { players: [], teams: [reading], counts: { players: 0, teams: 1 } }
-            : { players: [KANE], teams: [], counts: { players: 1, teams: 0 }, named: both },
-      }),
-    },
-  });
-  expect(within(await screen.findByRole('dialog')).getByRole('button', { name: /Reading FC/ })).toBeTruthy();
 });
 
 test.each([

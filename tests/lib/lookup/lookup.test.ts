@@ -33,14 +33,16 @@ test('the look-up of a tab opens the list of the names on its page', () => {
 test('a text opens the Stats page with a search for it, and one that is too long for a search the list of its names', () => {
   const names = Array.from({ length: 12 }, () => 'Harry Kane').join('\n');
   expect(lookupRoute({ text: names })).toBe(`/app/names?${new URLSearchParams({ text: names })}`);
+  const small = lookupRoute({ text: names.toLowerCase() });
+  expect(small).toBe(`/app/names?${new URLSearchParams({ text: names })}`);
   expect(lookupRoute({ text: 'Özil & co=1#x' })).toBe('/app/stats?find=%C3%96zil+%26+co%3D1%23x');
 });
 
-test('a selected text keeps its line breaks and has at most a thousand characters', () => {
+test('a selected text keeps its line breaks and has at most six thousand characters', () => {
   expect(textLookup('  Harry\u00a0 Kane\n\n Spurs ')).toEqual({ text: 'Harry Kane\nSpurs' });
   expect(textLookup('Kane\n \nSon')).toEqual({ text: 'Kane\nSon' });
-  expect(textLookup(`${'x'.repeat(999)}\nSon`)).toEqual({ text: 'x'.repeat(999) });
-  expect(textLookup('x'.repeat(5000))).toEqual({ text: 'x'.repeat(1000) });
+  expect(textLookup(`${'x'.repeat(5999)}\nSon`)).toEqual({ text: 'x'.repeat(5999) });
+  expect(textLookup('x'.repeat(7000))).toEqual({ text: 'x'.repeat(6000) });
 });
 
 test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Position } from '#lib/contract/football/search.ts';
 import { fold, foldedWords } from '#lib/domain/names/fold.ts';
-import type { Joint, SelectionForm, SelectionPart } from '#lib/domain/panels/selection.ts';
+import { type Joint, SEARCHED_NAMES, type SelectionForm, type SelectionPart } from '#lib/domain/panels/selection.ts';
 import { isArticle, isVenue } from '#lib/domain/panels/selection-words.ts';
 import { withoutTeamMarks } from '#server/data/identity/team-name.ts';
 import { isKnownTeam } from '#server/data/names/team-search-names.ts';
@@ -39,9 +39,6 @@ export interface TextWanted extends Omit<Wanted, 'plain'> {
   readonly form: SelectionForm;
 }
 
-/** The maximum number of parts of one text that are looked up. It equals the maximum number of panels. */
-const MAX_PARTS = 8;
-
 /** Looks up the parts of a text. Linked parts, as in "Brighton & Hove", are one name if a single name has all their words. */
 export async function unitsOf(
   db: Kysely<Database>,
@@ -49,7 +46,7 @@ export async function unitsOf(
   wanted: TextWanted,
 ): Promise<Unit[]> {
   const units: Unit[] = [];
-  const parts = all.slice(0, MAX_PARTS);
+  const parts = all.slice(0, SEARCHED_NAMES);
   const isOnlyTags = parts.every(({ isTag }) => isTag);
   for (let at = 0; at < parts.length; ) {
     const run = [...linkedFrom(parts, at)];

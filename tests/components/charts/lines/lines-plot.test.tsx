@@ -5,12 +5,21 @@ import type { ChartLine } from '#lib/domain/panels/chart-lines.ts';
 
 const line = (key: string, name: string): ChartLine => {
   const subject = { type: 'team', id: 1 } as const;
-  return { key, subject, name, short: name, games: [null, null], mean: null, per: 'a game' };
+  return {
+    key,
+    subject,
+    name,
+    short: name,
+    games: [null, null],
+    mean: null,
+    per: 'a game',
+    rate: { hits: 0, games: 0 },
+  };
 };
 
 test('the announced column stays announced while another subject is loaded, and not when there are fewer columns', () => {
   const plot = (lines: readonly ChartLine[]) => (
-    <LinesPlot lines={lines} decimals={0} label="Shots" active={null} onActive={() => undefined} />
+    <LinesPlot lines={lines} decimals={0} line={0.5} label="Shots" active={null} onActive={() => undefined} />
   );
   const { container, rerender } = render(plot([line('a', 'Kane')]));
   fireEvent.keyDown(screen.getByRole('application'), { key: 'End' });

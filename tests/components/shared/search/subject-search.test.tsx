@@ -20,30 +20,30 @@ const both = {
     body: { players: [KANE], teams: [CITY], counts: { players: 1, teams: 1 }, named: NAMED },
   }),
 };
-const BOTH_PANELS = '/app/stats?panels=2&p1=player-123_shotsOnTarget&p2=team-45_foulsCommitted';
+const ONE_LIST = '/app/compare?subjects=player-123%2Cteam-45';
 const box = () => screen.findByRole('combobox', { name: 'Player or team of panel 1' });
 
-test('a search for more than eight names says which were left out', async () => {
+test('a search for more than eight names offers all of them', async () => {
   renderStats({ scripts: both });
   await userEvent.type(await box(), 'Kane, Man City, Aa, Bb, Cc, Dd, Ee, Ff, Son, Alli');
-  const names = within(await screen.findByRole('group', { name: 'Names · 2' }));
-  expect(names.getByRole('option').textContent).toContain('Left out, as a search reads 8 names: Son · Alli');
+  const names = within(await screen.findByRole('group', { name: 'Names · 4' }));
+  expect(names.getByRole('option').textContent).toBe('Show all 4Kane · Man City · Son · Alli');
 });
 
-test('Enter shows each of several typed names in a panel', async () => {
+test('Enter shows several typed names in one list', async () => {
   const { where } = renderStats({ scripts: both });
   await userEvent.type(await box(), 'Kane, Man City');
   const names = within(await screen.findByRole('group', { name: 'Names · 2' }));
   expect(names.getByRole('option').textContent).toBe('Show all 2Kane · Man City');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(where()).toBe(BOTH_PANELS));
+  await waitFor(() => expect(where()).toBe(ONE_LIST));
 });
 
-test('pasted lines are looked up together without a press of Enter, and each name is shown in a panel', async () => {
+test('pasted lines are looked up together without a press of Enter, and are shown in one list', async () => {
   const { where, requestedPaths } = renderStats({ scripts: both });
   await userEvent.click(await box());
   await userEvent.paste('Kane\nMan City\n');
-  await waitFor(() => expect(where()).toBe(BOTH_PANELS));
+  await waitFor(() => expect(where()).toBe(ONE_LIST));
   expect(requestedPaths()[0]).toBe('/search?query=Kane%0AMan+City');
 });
 

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
+import '#components/stats/panel/paste-names.tsx';
+
 const button = () => screen.findByRole('button', { name: 'Same settings as Harry Kane' });
 const second = () => within(screen.getByRole('region', { name: 'Panel 2' }));
 
@@ -28,4 +30,16 @@ test('an empty panel has no copy button while no other panel has a subject', asy
   renderStats();
   expect(await screen.findAllByText('No player or team selected')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Same settings/ })).toBeNull();
+});
+
+test('an empty panel has a button for a line-up, whose several names open a list', async () => {
+  const { where } = renderStats({ search: '?panels=2&p1=player-123_shots' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Paste a line-up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Look up' }));
+  expect(await screen.findByText(/^Paste names of players or teams/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('textbox', { name: 'Names' }));
+  const names = Array.from({ length: 11 }, (_, index) => `${index + 1} Bukayo Saka`).join('\n');
+  await userEvent.paste(names);
+  await userEvent.click(screen.getByRole('button', { name: 'Look up' }));
+  await waitFor(() => expect(where()).toBe(`/app/names?${new URLSearchParams({ text: names })}`));
 });

@@ -4,6 +4,7 @@ import { chartPoints } from '#lib/domain/games/chart-points.ts';
 import { chartLines, linesCsv } from '#lib/domain/panels/chart-lines.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
 import { refereePoints } from '#lib/domain/panels/referee-games.ts';
+import { settingsOf } from '#lib/domain/panels/shared-settings.ts';
 import { teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 import { refereeMatch } from '#tests/support/referee-builders.ts';
@@ -30,7 +31,9 @@ it.each([
   vi.stubEnv('TZ', zone);
   const late = teamGame({ day: '2026-03-14' });
   expect(chartCsv('Shots', chartPoints([late], 'shots', 'fullGame'))).toContain(`\r\n${day},Rovers`);
-  expect(linesCsv(chartLines([teamDetail([late])], oneChartOf('shots')), 0)).toContain(`Rovers,${day}\r\n`);
+  expect(
+    linesCsv(chartLines([teamDetail([late])], oneChartOf({ ...settingsOf(null, 'PREMIUM'), choice: 'shots' })), 0),
+  ).toContain(`Rovers,${day}\r\n`);
 });
 
 it('the CSV says whether a player started; that of a referee names the match and has no venue', () => {

@@ -29,12 +29,14 @@ test('Scout gets the players and teams of a list, at most sixty', () => {
   expect(scoutOf(Array.from({ length: 61 }, (_, id) => subject(id + 1, 'x')))?.count).toBe(60);
 });
 
-test('a comparison gets a panel for each subject, as many as the window shows', () => {
-  const many = Array.from({ length: 9 }, (_, id) => subject(id + 1, 'x'));
-  expect(compareSubjects([SAKA, OLIVER, RICE], { plan: 'PREMIUM', layout: 'narrow' })?.count).toBe(2);
-  expect(compareSubjects(many, { plan: 'PREMIUM', layout: 'narrow' })?.count).toBe(4);
-  expect(compareSubjects(many, { plan: 'PREMIUM', layout: 'wide' })?.path).toContain('panels=8&p1=player-1');
-  expect(compareSubjects([OLIVER], { plan: 'PREMIUM', layout: 'wide' })).toBeNull();
+test('a comparison gets the players and teams of a list, at most fifteen', () => {
+  const many = Array.from({ length: 16 }, (_, id) => subject(id + 1, 'x'));
+  expect(compareSubjects([SAKA, OLIVER, RICE])).toEqual({
+    path: '/app/compare?subjects=player-1%2Cplayer-2',
+    count: 2,
+  });
+  expect(compareSubjects(many)?.count).toBe(15);
+  expect(compareSubjects([OLIVER])).toBeNull();
 });
 
 test('an earlier list is named after its first subjects', () => {

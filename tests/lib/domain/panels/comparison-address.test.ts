@@ -8,6 +8,7 @@ import {
 } from '#lib/domain/panels/comparison-address.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
 import { withChoice, withSubject } from '#lib/domain/panels/panel.ts';
+import { settingsOf } from '#lib/domain/panels/shared-settings.ts';
 
 const WIDE: PanelUser = { plan: 'PREMIUM', layout: 'wide' };
 const NARROW: PanelUser = { plan: 'PREMIUM', layout: 'narrow' };
@@ -33,7 +34,10 @@ describe('the address of a comparison', () => {
   });
 
   it('the address of a comparison contains the chart of all panels if the plan includes its statistic', () => {
-    const shown = { ...put(EMPTY, 0, 5), chart: { ...oneChartOf('tackles'), measure: 'per-90' as const } };
+    const shown = {
+      ...put(EMPTY, 0, 5),
+      chart: { ...oneChartOf({ ...settingsOf(null, 'PREMIUM'), choice: 'tackles' }), measure: 'per-90' as const },
+    };
     expect(comparisonAddress(shown, WIDE).get('chart')).toBe('tackles_per-90');
     expect(read('panels=2&chart=tackles_per-90')?.chart).toEqual(shown.chart);
     expect(read('panels=2&chart=tackles_per-90', { plan: 'FREE', layout: 'wide' })?.chart).toBeNull();

@@ -5,6 +5,7 @@ import { comparisonAddress, type PanelUser, readComparisonAddress } from '#lib/d
 import { panelPlaces, withHandedOver, withLookedUp, withSubjectAt } from '#lib/domain/panels/look-up-panels.ts';
 import { oneChartOf } from '#lib/domain/panels/one-chart.ts';
 import { emptyPanel, withChoice, withFilter, withSubject } from '#lib/domain/panels/panel.ts';
+import { settingsOf } from '#lib/domain/panels/shared-settings.ts';
 
 const NARROW: PanelUser = { plan: 'PREMIUM', layout: 'narrow' };
 const WIDE: PanelUser = { plan: 'PREMIUM', layout: 'wide' };
@@ -14,17 +15,19 @@ const ids = ({ panels }: typeof EMPTY) => panels.map(({ subject }) => subject?.i
 
 test('a looked-up subject gets the first free panel with default filters', () => {
   const filtered = withPanel(EMPTY, 0, (panel) => withFilter(panel, { place: 'home' }));
-  const { comparison, left } = withLookedUp(filtered, [player(5)], NARROW);
-  expect(left).toEqual([]);
-  expect(comparison.panels[0]).toMatchObject({ subject: player(5), filter: { place: 'all' } });
+  expect(withLookedUp(filtered, player(5), NARROW)?.panels[0]).toMatchObject({
+    subject: player(5),
+    filter: { place: 'all' },
+  });
 });
 
 test('a looked-up subject gets the filters of the linked panels beside it', () => {
   const first = withSubjectAt({ ...EMPTY, isLinked: true }, 0, player(5), WIDE);
   expect(first.panels[0]?.filter.place).toBe('all');
   const linked = withPanel(first, 0, (panel) => ({ ...withFilter(panel, { place: 'home' }), period: 'firstHalf' }));
-  const { panels } = withLookedUp(linked, [player(6), player(7)], WIDE).comparison;
-  const filters = panels.slice(0, 4).map(({ filter, period }) => `${filter.place} ${period}`);
+  const filters = withSubjectAt(linked, 2, player(6), WIDE)
+    .panels.slice(0, 4)
+    .map(({ filter, period }) => `${filter.place} ${period}`);
   expect(filters).toEqual(['home firstHalf', 'home firstHalf', 'home firstHalf', 'home firstHalf']);
 });
 
@@ -55,13 +58,8 @@ test('a subject that replaces the only one of linked panels resets the filters o
   expect(withSubjectAt(home, 0, player(6), WIDE).panels[1]?.filter.place).toBe('all');
 });
 
-test('without a free panel, a single subject is not placed, and several subjects add panels', () => {
-  const full = withSubjectAt(EMPTY, 0, player(1), NARROW);
-  expect(withLookedUp(full, [player(2)], NARROW)).toEqual({ comparison: full, left: [player(2)] });
-  const several = withLookedUp(full, [player(2), player(3)], NARROW);
-  expect(ids(several.comparison)).toBe('1 2 3 0 0 0 0 0');
-  expect(several.comparison.counts).toEqual({ narrow: 3, wide: 4 });
-  expect(withLookedUp(full, [2, 3, 4, 5].map(player), NARROW).left).toEqual([player(5)]);
+test('without a free panel, a looked-up subject is not placed', () => {
+  expect(withLookedUp(withSubjectAt(EMPTY, 0, player(1), NARROW), player(2), NARROW)).toBeNull();
 });
 
 test('a looked-up subject does not change panels that are not linked, and has default filters beside them', () => {
@@ -80,7 +78,7 @@ test('a looked-up subject does not get the filters of a hidden panel that is lin
 
 test('a looked-up subject that is already shown stays in its panel', () => {
   const shown = withSubjectAt(EMPTY, 1, player(7), WIDE);
-  expect(withLookedUp(shown, [player(7)], WIDE)).toEqual({ comparison: shown, left: [] });
+  expect(withLookedUp(shown, player(7), WIDE)).toBe(shown);
 });
 
 test('a panel that becomes visible does not show a subject that was hidden', () => {
@@ -105,21 +103,21 @@ test('in a narrow window, a panel that becomes visible beside a placed subject d
 
 test('panels added in a narrow window are added in the wide layout too, without hidden subjects', () => {
   const hidden = withPanel(EMPTY, 3, (panel) => withSubject(panel, player(9)));
-  const several = withLookedUp(hidden, [1, 2, 3].map(player), NARROW).comparison;
+  const several = [1, 2, 3].reduce((before, id) => withSubjectAt(before, id - 1, player(id), NARROW), hidden);
   expect(several.counts).toEqual({ narrow: 3, wide: 4 });
   expect(ids(several)).toBe('1 2 3 0 0 0 0 0');
 });
 
 test('in a narrow window, one chart of all panels has room for a fifth subject, separate panels do not', () => {
-  const four = withLookedUp(EMPTY, [1, 2, 3, 4].map(player), NARROW).comparison;
-  const chart = oneChartOf('shots');
-  expect(withLookedUp(four, [5, 6].map(player), NARROW).left).toEqual([player(5), player(6)]);
-  const five = withLookedUp({ ...four, chart }, [player(5), player(1)], NARROW);
-  expect(five.left).toEqual([]);
-  expect(ids(five.comparison)).toBe('1 2 3 4 5 0 0 0');
-  expect(shownCount(five.comparison, 'narrow')).toBe(6);
-  expect(shownCount({ ...five.comparison, chart: null }, 'narrow')).toBe(4);
-  expect(readComparisonAddress(comparisonAddress(five.comparison, NARROW), EMPTY, NARROW)).toMatchObject({
+  const four = [1, 2, 3, 4].reduce((before, id) => withSubjectAt(before, id - 1, player(id), NARROW), EMPTY);
+  const chart = oneChartOf({ ...settingsOf(null, 'PREMIUM'), choice: 'shots' });
+  expect(panelPlaces(four, NARROW).some(({ name }) => name === null)).toBe(false);
+  expect(panelPlaces({ ...four, chart }, NARROW)[0]).toEqual({ index: 4, name: null });
+  const five = withSubjectAt({ ...four, chart }, 4, player(5), NARROW);
+  expect(ids(five)).toBe('1 2 3 4 5 0 0 0');
+  expect(shownCount(five, 'narrow')).toBe(6);
+  expect(shownCount({ ...five, chart: null }, 'narrow')).toBe(4);
+  expect(readComparisonAddress(comparisonAddress(five, NARROW), EMPTY, NARROW)).toMatchObject({
     chart,
     counts: { narrow: 4, wide: 6 },
     panels: expect.arrayContaining([expect.objectContaining({ subject: { type: 'player', id: 5 } })]),
@@ -160,6 +158,6 @@ test('a subject of an address gets its stored line unless the address states one
 test('a subject that is looked up beside a linked panel of the same statistic gets the line of that panel', () => {
   const statistic = emptyPanel('PREMIUM', 1).choice;
   const first = withPanel(withSubjectAt(EMPTY, 0, player(5), WIDE), 0, (panel) => withChoice(panel, statistic));
-  const { panels } = withLookedUp(withLine({ ...first, isLinked: true }, 0, 2.5), [player(6)], WIDE).comparison;
-  expect(panels.slice(0, 2).map(({ line }) => line)).toEqual([2.5, 2.5]);
+  const shown = withLookedUp(withLine({ ...first, isLinked: true }, 0, 2.5), player(6), WIDE);
+  expect(shown?.panels.slice(0, 2).map(({ line }) => line)).toEqual([2.5, 2.5]);
 });

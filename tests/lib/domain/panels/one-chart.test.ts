@@ -3,11 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { type MeasuredGame, measuredMean, measuredValue, rollingMeasure } from '#lib/domain/games/measured-values.ts';
 import { NO_FILTER, shownGames } from '#lib/domain/games/shown-games.ts';
 import { chartLines, columnName, lineDecimals, linesCsv } from '#lib/domain/panels/chart-lines.ts';
-import { oneChartOf, oneChartText, readOneChart } from '#lib/domain/panels/one-chart.ts';
+import { type OneChart, oneChartOf, oneChartText, readOneChart } from '#lib/domain/panels/one-chart.ts';
+import { settingsOf } from '#lib/domain/panels/shared-settings.ts';
 import { spreadLabels } from '#lib/domain/panels/spread-labels.ts';
+import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import { playerDetail, teamDetail } from '#tests/support/detail-builders.ts';
 import { playerGame, teamGame } from '#tests/support/game-builders.ts';
 
+const chartOf = (choice: StatisticChoice) => oneChartOf({ ...settingsOf(null, 'PREMIUM'), choice });
+const filtered = (filter: Partial<OneChart['filter']>) => ({
+  ...chartOf('shots'),
+  filter: { ...NO_FILTER, ...filter },
+});
 const game = (value: number | null, minutes: number | null = 90): MeasuredGame => ({ value, minutes });
 
 describe('a measure', () => {
@@ -57,28 +64,28 @@ describe('the lines of a chart', () => {
     chartLines([kane, city], chart).map(({ games }) => games.map((one) => one?.value ?? null));
 
   test('the lines of a chart are unknown for a team in a statistic that only players have', () => {
-    expect(values(oneChartOf('fantasyPoints'))[1]).toEqual([null, null, null, null, null]);
-    expect(chartLines([kane, city], oneChartOf('fantasyPoints'))[1]?.mean).toBeNull();
+    expect(values(chartOf('fantasyPoints'))[1]).toEqual([null, null, null, null, null]);
+    expect(chartLines([kane, city], chartOf('fantasyPoints'))[1]?.mean).toBeNull();
   });
 
   test('the lines of a chart have the latest game of each subject in the last column', () => {
-    expect(values(oneChartOf('shots'))).toEqual([
+    expect(values(chartOf('shots'))).toEqual([
       [3, 1, 4, 1, 5],
       [null, null, null, 7, 9],
     ]);
-    expect(chartLines([kane, city], oneChartOf('shots')).map(({ short, mean }) => [short, mean])).toEqual([
+    expect(chartLines([kane, city], chartOf('shots')).map(({ short, mean }) => [short, mean])).toEqual([
       ['Kane', 2.8],
       ['Manchester City', 8],
     ]);
   });
 
-  test('the lines of a chart leave out games as a substitute with the measure "per-start", and home games with the place "away"', () => {
-    expect(values({ ...oneChartOf('shots'), measure: 'per-start' })[0]).toEqual([3, 1, 4, 5]);
-    expect(values({ ...oneChartOf('shots'), place: 'away' })[0]).toEqual([1, 1]);
+  test('the lines of a chart leave out games as a substitute with the filter for starts, and home games with the place "away"', () => {
+    expect(values(filtered({ startsOnly: true }))[0]).toEqual([3, 1, 4, 5]);
+    expect(values(filtered({ place: 'away' }))[0]).toEqual([1, 1]);
   });
 
   test('the lines of a chart have with the measure "per-90" the values per 90 minutes of a player, and per match of a team', () => {
-    expect(values({ ...oneChartOf('shots'), measure: 'per-90' })).toEqual([
+    expect(values({ ...chartOf('shots'), measure: 'per-90' })).toEqual([
       [3, 1, 4, null, 5],
       [null, null, null, 7, 9],
     ]);
@@ -87,7 +94,7 @@ describe('the lines of a chart', () => {
   test('the lines of a chart have with the games "season" the same games as a panel, without a later tournament', () => {
     const cup = playerGame({ id: 91, day: '2026-06-20', season: 2026, league: { id: 7, name: 'Cup' } });
     const ended = playerDetail([...kane.lastGames, cup]);
-    const [line] = chartLines([ended], { ...oneChartOf('shots'), games: 'season' });
+    const [line] = chartLines([ended], filtered({ games: 'season' }));
     const panel = shownGames(ended.lastGames, { ...NO_FILTER, games: 'season' });
     expect(line?.games.map((one) => one?.point.id)).toEqual([0, 1, 2, 3, 4]);
     expect(panel.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4]);
@@ -95,15 +102,15 @@ describe('the lines of a chart', () => {
   });
 
   test('the lines of a chart show a player’s own values for a total statistic', () => {
-    expect(values(oneChartOf('total-shots'))[0]).toEqual([3, 1, 4, 1, 5]);
+    expect(values(chartOf('total-shots'))[0]).toEqual([3, 1, 4, 1, 5]);
   });
 
   test('average also the games before the first shown one with the form "rolling"', () => {
-    expect(values({ ...oneChartOf('shots'), form: 'rolling' })[0]).toEqual([null, null, null, null, 2.8]);
+    expect(values({ ...chartOf('shots'), form: 'rolling' })[0]).toEqual([null, null, null, null, 2.8]);
     const long = playerDetail(
       Array.from({ length: 14 }, (_, id) => playerGame({ id, day: `2026-01-${10 + id}`, full: { shots: id } })),
     );
-    const [line] = chartLines([long], { ...oneChartOf('shots'), form: 'rolling' });
+    const [line] = chartLines([long], { ...chartOf('shots'), form: 'rolling' });
     expect(line?.games.map((one) => one?.value)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
@@ -113,31 +120,31 @@ describe('the lines of a chart', () => {
         playerGame({ id, day: `2026-01-${10 + id}`, isHomeGame: id % 2 === 0, full: { shots: id } }),
       ),
     );
-    const [line] = chartLines([long], { ...oneChartOf('shots'), form: 'rolling', place: 'away' });
+    const [line] = chartLines([long], { ...filtered({ place: 'away' }), form: 'rolling' });
     expect(line?.games.map((one) => one?.value)).toEqual([null, null, null, null, 5, 7, 9]);
   });
 
+  test('the lines of a chart have the hit rate of the games shown at the line of the chart', () => {
+    const rates = (chart: OneChart) => chartLines([kane, city], chart).map(({ rate }) => `${rate.hits}/${rate.games}`);
+    expect(rates({ ...chartOf('shots'), line: 2.5 })).toEqual(['3/5', '2/2']);
+    expect(rates({ ...filtered({ place: 'away' }), line: 2.5, side: 'under', form: 'rolling' })[0]).toBe('2/2');
+  });
+
   test('the lines of a chart name the unit of their mean; only players have starts', () => {
-    const units = (measure: 'total' | 'per-90' | 'per-start') =>
-      chartLines([kane, city], { ...oneChartOf('shots'), measure }).map(({ per }) => per);
-    expect(units('total')).toEqual(['a game', 'a game']);
-    expect(units('per-90')).toEqual(['per 90', 'per 90']);
-    expect(units('per-start')).toEqual(['a start', 'a game']);
+    const units = (chart: OneChart) => chartLines([kane, city], chart).map(({ per }) => per);
+    expect(units(chartOf('shots'))).toEqual(['a game', 'a game']);
+    expect(units({ ...chartOf('shots'), measure: 'per-90' })).toEqual(['per 90', 'per 90']);
+    expect(units(filtered({ startsOnly: true }))).toEqual(['a start', 'a game']);
   });
 
   test('the lines of a chart have two decimals per 90 and with the form "rolling", otherwise those of the statistic', () => {
-    const chart = oneChartOf('shots');
-    const shown = [
-      chart,
-      { ...chart, measure: 'per-90' },
-      { ...chart, measure: 'per-start' },
-      { ...chart, form: 'rolling' },
-    ];
-    expect(shown.map((one) => lineDecimals(one as typeof chart))).toEqual([0, 2, 0, 2]);
+    const chart = chartOf('shots');
+    const shown = [chart, { ...chart, measure: 'per-90' }, { ...chart, form: 'rolling' }];
+    expect(shown.map((one) => lineDecimals(one as typeof chart))).toEqual([0, 2, 2]);
   });
 
   test('the lines of a chart are exported as CSV, with empty cells where a subject has no game', () => {
-    const rows = linesCsv(chartLines([kane, city], oneChartOf('shots')), 0).split('\r\n');
+    const rows = linesCsv(chartLines([kane, city], chartOf('shots')), 0).split('\r\n');
     expect(rows[0]).toBe(
       'Game,Harry Kane,Harry Kane: opponent,Harry Kane: date,Manchester City,Manchester City: opponent,Manchester City: date',
     );
@@ -147,13 +154,13 @@ describe('the lines of a chart', () => {
       '1 game before',
       'Latest game',
     ]);
-    const unknown = linesCsv(chartLines([kane, city], oneChartOf('fantasyPoints')), 0).split('\r\n');
+    const unknown = linesCsv(chartLines([kane, city], chartOf('fantasyPoints')), 0).split('\r\n');
     expect(unknown[5]).toMatch(/,,Rovers,2026-01-02$/);
   });
 });
 
 describe('a chart in an address', () => {
-  test.each(['shots', 'total-goals_per-90', 'goals_per-start_rolling_last-20_away', 'shots_season_home'])(
+  test.each(['shots', 'total-goals_per-90', 'goals_over-1.5_away_starts_60min_last-20_rolling', 'shots_home_season'])(
     'the chart "%s" is read back as written',
     (text) => {
       const chart = readOneChart(text, 'PREMIUM');
@@ -161,11 +168,16 @@ describe('a chart in an address', () => {
     },
   );
 
+  test('a chart in an address of an earlier version keeps its settings', () => {
+    const chart = readOneChart('goals_per-start_rolling_last-20_away', 'PREMIUM');
+    expect(chart && oneChartText(chart)).toBe('goals_away_starts_last-20_rolling');
+  });
+
   test('a chart in an address is null if its statistic is unknown or outside the plan; other settings that are unknown or outside the plan are ignored', () => {
     expect(readOneChart('tackles', 'FREE')).toBeNull();
     expect(readOneChart('<b>', 'PREMIUM')).toBeNull();
     expect(readOneChart('shots_constructor_last-20_rolling', 'FREE')).toEqual({
-      ...oneChartOf('shots'),
+      ...chartOf('shots'),
       form: 'rolling',
     });
   });
