@@ -14,7 +14,7 @@ export interface RowBars {
   readonly values: readonly (number | null)[];
   readonly line: number;
   readonly rate: HitRate;
-  /** What stands below the bars. */
+  /** The text below the bars. */
   readonly caption: string;
 }
 

@@ -54,13 +54,18 @@ function Content({ user }: { readonly user: User }) {
     <>
       <OneListHead list={list} user={user} />
       {subjects.length > 0 && (
-        <SharedControls {...{ settings, details, plan }} onChange={(next) => set({ subjects, settings: next }, true)} />
+        <div className={styles.settings}>
+          <SharedControls
+            {...{ settings, details, plan }}
+            onChange={(next) => set({ subjects, settings: next }, true)}
+          />
+        </div>
       )}
       {isLimited && <MonthlyLimitNotice resetsAt={user.usage.resetsAt} />}
       {subjects.length === 0 ? (
         <EmptyState title="No player or team selected" text={`Add up to ${MOST_ROWS} to compare them in one list.`} />
       ) : (
-        <ul className={rows.list} aria-label="Players and teams" aria-busy={loaded.some(({ isLoading }) => isLoading)}>
+        <ul className={rows.list} aria-label="Players and teams" aria-busy={loaded.some(({ isPending }) => isPending)}>
           {subjects.map((subject, index) => {
             const { data, isLoadingError = false, error = null, refetch } = loaded[index] ?? {};
             return isLoadingError && isMonthlyLimit(error) ? null : (

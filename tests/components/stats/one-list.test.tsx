@@ -8,15 +8,19 @@ import { aUser } from '#tests/support/user.ts';
 
 const page = { element: <OneListPage />, path: '/app/compare' };
 const renderList = (search: string, scene: StatsScene = {}) => renderStats({ ...scene, page, search });
-const rows = async () =>
-  within(await screen.findByRole('list', { name: 'Players and teams' }))
+/** The texts of the rows, once all are loaded. */
+async function rows() {
+  const list = await screen.findByRole('list', { name: 'Players and teams' });
+  await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
+  return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+}
 const KANE = '?subjects=player-123,team-45&settings=shots_over-2.5';
 
 test('one list has a row for each subject of its address, with hit rate, average and the same settings as a panel', async () => {
   renderList(KANE);
-  await waitFor(async () => expect((await rows())[0]).toMatch(/^Harry Kane.*6\/ of 10Average 2\.70$/));
+  expect((await rows())[0]).toMatch(/^Harry Kane.*6\/ of 10Average 2\.70$/);
   expect((await rows())[1]).toMatch(/^Manchester City.*0\/ of 10Average 0\.00$/);
   expect(screen.getByRole('link', { name: 'Harry Kane' }).getAttribute('href')).toBe(
     '/app/stats?subject=player-123&stat=shots&line=2.5',
@@ -28,7 +32,7 @@ test('one list has a row for each subject of its address, with hit rate, average
 
 test('a control of one list changes all rows and the address, without a request', async () => {
   const { where, requestedPaths } = renderList(KANE);
-  await waitFor(async () => expect((await rows())[0]).toContain('2.70'));
+  expect((await rows())[0]).toContain('2.70');
   const requests = requestedPaths().length;
   await userEvent.click(screen.getByRole('button', { name: 'Home' }));
   await userEvent.click(screen.getByRole('button', { name: 'Over: switch to under' }));
