@@ -77,7 +77,7 @@ test('a sign-out in one page of the extension signs out every page', async () =>
   await other.getByRole('button', { name: 'Menu', exact: true }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await panel.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  await popup.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
+  await popup.getByRole('button', { name: 'Open the side panel to log in' }).waitFor();
   await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
 });
 

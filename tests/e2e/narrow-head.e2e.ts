@@ -16,9 +16,9 @@ async function lengthenNames(page: Page): Promise<void> {
   await page.route('**/search/id?*', async (route) => {
     const response = await route.fetch();
     const reply = await response.json();
-    const [club, ...others] = reply.player.teams;
-    const player = { ...reply.player, ...LONG, teams: [{ ...club, name: LONG_TEAM }, ...others] };
-    await route.fulfill({ response, json: { ...reply, player } });
+    const [club, ...others] = reply.data.player.teams;
+    const player = { ...reply.data.player, ...LONG, teams: [{ ...club, name: LONG_TEAM }, ...others] };
+    await route.fulfill({ response, json: { ...reply, data: { ...reply.data, player } } });
   });
 }
 
