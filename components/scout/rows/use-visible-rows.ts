@@ -77,7 +77,9 @@ export function useVisibleRows(
     const { current } = list;
     if (current === null) return;
     const { top, height } = sightOf(current);
-    const [at, room] = [index * sizes.row, height - sizes.head];
+    // With a bar for scrolling sideways the headings are higher.
+    const head = Math.max(sizes.head, current.querySelector<HTMLElement>(':scope > *')?.offsetHeight ?? 0);
+    const [at, room] = [index * sizes.row, height - head];
     if (at < top) window.scrollBy(0, at - top);
     else if (at + sizes.row > top + room) window.scrollBy(0, at + sizes.row - top - room);
   }
