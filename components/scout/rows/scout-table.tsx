@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from 'react';
+import { type CSSProperties, memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { columnStyle, columnsFor } from '#components/scout/rows/scout-columns.ts';
 import { compactColumns, ScoutHead } from '#components/scout/rows/scout-head.tsx';
 import { ScoutRows } from '#components/scout/rows/scout-rows.tsx';
@@ -7,7 +7,6 @@ import styles from '#components/scout/rows/scout-table.module.css';
 import { GRID } from '#components/scout/rows/table-roles.ts';
 import { useRowKeys } from '#components/scout/rows/use-row-keys.ts';
 import type { ScoutFacts } from '#components/scout/rows/use-scout-rows.ts';
-import { useSideScroll } from '#components/scout/rows/use-side-scroll.ts';
 import { useVisibleRows } from '#components/scout/rows/use-visible-rows.ts';
 import type { ScoutSort } from '#lib/contract/scout/scout.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
@@ -115,3 +114,31 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     </div>
   );
 });
+
+/**
+ * Scrolls the headings and the rows of a list, its first and its second child, sideways together. Sets `data-scrolls`
+ * on the list while its columns are wider than it.
+ */
+function useSideScroll(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = list;
+    const [head, rows] = current?.children ?? [];
+    if (!current || !head || !rows) return;
+    const follow = ({ target }: Event): void => {
+      const [from, to] = target === head ? [head, rows] : [rows, head];
+      to.scrollLeft = from.scrollLeft;
+    };
+    const observer =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver(() => current.toggleAttribute('data-scrolls', rows.scrollWidth > rows.clientWidth));
+    for (const part of [head, rows]) {
+      part.addEventListener('scroll', follow, { passive: true });
+      observer?.observe(part);
+    }
+    return () => {
+      for (const part of [head, rows]) part.removeEventListener('scroll', follow);
+      observer?.disconnect();
+    };
+  }, [list]);
+}
