@@ -40,8 +40,8 @@ describe('the session list', () => {
     const section = await region('Where You Are Logged In');
     const items = async () => (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(await items()).toEqual([
-      'Chrome on Windows This deviceSigned in May 01, 2030',
-      'Unknown device Signed in Apr 01, 2030, last used May 03, 2030',
+      'Chrome on Windows This deviceLogged in May 01, 2030',
+      'Unknown device Logged in Apr 01, 2030, last used May 03, 2030',
     ]);
     await userEvent.click(section.getByRole('button', { name: 'Log out everywhere else' }));
     expect(await screen.findByText('Logged out everywhere else')).toBeTruthy();
