@@ -38,7 +38,7 @@ export function ActivateAccountPage() {
         <MessageCard
           icon={<CircleCheck size={20} />}
           title="Account Already Active"
-          text="This link was used before. Sign in with your email and password."
+          text="This link was used before. Log in with your email and password."
           action={<ReturnToLogin primary />}
         />
       );
@@ -64,7 +64,7 @@ function Activated() {
     <MessageCard
       icon={<CircleCheck size={20} />}
       title="Account Activated Successfully!"
-      text="You can sign in now. We take you there in a moment."
+      text="You can log in now. We take you there in a moment."
       action={<ReturnToLogin primary />}
     />
   );
@@ -76,9 +76,7 @@ function Expired({ email }: { email: string | null }) {
       icon={<Clock size={20} />}
       title="Activation Link Expired"
       text={
-        email
-          ? `We can send a new one to ${email}.`
-          : 'Sign in with your email and password, and we can send a new one.'
+        email ? `We can send a new one to ${email}.` : 'Log in with your email and password, and we can send a new one.'
       }
       action={
         <div className="stack gap-2">

@@ -44,7 +44,7 @@ export function SignInPage({ links }: { links: SignInLinks }) {
       intro="Ten games. One line."
       notice={
         hasPaid ? (
-          <Notice title="Sign in to finish your purchase">
+          <Notice title="Log in to finish your purchase">
             <p>
               If your account is new, activate it first with the link that we sent to your email. It may take up to 10
               minutes to arrive; please check your spam folder too.
@@ -56,7 +56,7 @@ export function SignInPage({ links }: { links: SignInLinks }) {
           hasEnded && (
             <Notice title="Your session has ended">
               <p>
-                It expired, or was ended in the settings or by a new password. Sign in, and you return to the page you
+                It expired, or was ended in the settings or by a new password. Log in, and you return to the page you
                 were on.
               </p>
             </Notice>

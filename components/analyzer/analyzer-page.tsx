@@ -39,7 +39,7 @@ function AnalyzerTabs({ user }: { user: User }) {
       <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
         {settings.view === 'matches' && (
           <p>
-            <Link to={`?${toAddress({ ...settings, view: 'record' })}`} onClick={focusTab}>
+            <Link className="reach" to={`?${toAddress({ ...settings, view: 'record' })}`} onClick={focusTab}>
               See how often they were right
             </Link>
           </p>

@@ -44,7 +44,7 @@ export function AppRoutes({ links = {}, site, home, settings, userRoutes, guestR
       <Route element={<Layout links={links} site={site} />}>
         <Route index element={home ?? <Navigate to={START} replace />} />
         <Route element={<GuestsOnly />}>
-          <Route path="/sign-in" element={titled('Sign in', <SignInPage links={links} />)} />
+          <Route path="/sign-in" element={titled('Log in', <SignInPage links={links} />)} />
           {guestRoutes}
         </Route>
         <Route element={<SignedInOnly server={links.server} />}>

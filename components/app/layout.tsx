@@ -8,6 +8,7 @@ import { LateBar, UnconfirmedBar } from '#components/app/late-bar.tsx';
 import styles from '#components/app/layout.module.css';
 import { Waiting } from '#components/app/page-placeholders.tsx';
 import { clearPlace } from '#components/app/place-keeper.tsx';
+import { HeadMenuProvider } from '#components/shared/head-menu.tsx';
 import { useActionsOfUser } from '#components/ui/toasts.tsx';
 import { type CurrentUser, useCurrentUser } from '#lib/api/use-current-user.ts';
 import { clearScoutViews } from '#lib/lookup/device-scout-views.ts';
@@ -34,7 +35,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <>
+    <HeadMenuProvider>
       <button className={styles.skip} type="button" onClick={() => main.current?.focus()}>
         Skip to content
       </button>
@@ -54,7 +55,7 @@ export function Layout({ links, site }: { links: SignInLinks; site: SiteFrame | 
       {/* On the app's pages the site's bar comes after the content, so that the first window shows the page itself. */}
       {isApp && site?.top}
       <Suspense>{site?.footer}</Suspense>
-    </>
+    </HeadMenuProvider>
   );
 }
 

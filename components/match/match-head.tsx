@@ -18,7 +18,9 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
   return (
     <Card className={styles.head}>
       <h1 className={`stack gap-3 break-anywhere ${styles.teams}`}>
-        <Link to={subjectPath({ type: 'team', id: home.id })}>{home.name}</Link>
+        <Link className="reach" to={subjectPath({ type: 'team', id: home.id })}>
+          {home.name}
+        </Link>
         {score === null ? (
           <span className="muted light">–</span>
         ) : (
@@ -26,7 +28,9 @@ export function MatchHead({ preview }: { preview: MatchPreview }) {
             {score.home}–{score.away}
           </span>
         )}
-        <Link to={subjectPath({ type: 'team', id: away.id })}>{away.name}</Link>
+        <Link className="reach" to={subjectPath({ type: 'team', id: away.id })}>
+          {away.name}
+        </Link>
       </h1>
       <p className={`flex wrap gap-0-3 muted small ${styles.facts}`}>
         <KickOffTime at={kickOff}>

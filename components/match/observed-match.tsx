@@ -55,7 +55,9 @@ function ObservedTeam({ name, figures, choices }: ObservedTeamProps) {
             <tr {...ROW} key={`${subject}-${id}`}>
               <th {...ROW_HEAD} scope="row">
                 <span className={styles.player}>
-                  <Link to={subjectPath({ type: subject, id }, choices[0]?.choice)}>{own}</Link>
+                  <Link className="reach" to={subjectPath({ type: subject, id }, choices[0]?.choice)}>
+                    {own}
+                  </Link>
                 </span>
                 {subject === 'player' && (
                   <span className="row gap-2 muted tiny light">

@@ -27,7 +27,9 @@ export function PlayerHead({ player, row, side }: PlayerHeadProps) {
   return (
     <th {...ROW_HEAD} scope="row">
       <span className={styles.player}>
-        <Link to={row === undefined ? subjectPath({ type: 'player', id }) : statsPath(row, { side })}>{name}</Link>
+        <Link className="reach" to={row === undefined ? subjectPath({ type: 'player', id }) : statsPath(row, { side })}>
+          {name}
+        </Link>
       </span>
       <span className="row gap-2 muted tiny light">
         {position ?? '–'}

@@ -32,11 +32,11 @@ export function QuickSearch({ remembered, onOpen, ...rest }: QuickSearchProps) {
 function SignInFirst({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <EmptyState
-      title="Sign in to look up players and teams"
-      text="Sign in once, and the popup stays signed in."
+      title="Log in to look up players and teams"
+      text="Log in once, and the popup stays logged in."
       action={
         <Button variant="primary" size="large" autoFocus onClick={onOpen}>
-          Open the side panel to sign in
+          Open the side panel to log in
         </Button>
       }
     />

@@ -37,7 +37,7 @@ export function ChangePassword({ email }: { email: string }) {
   });
   const { errors } = formState;
   return (
-    <SettingsSection heading="Change Password" text="You stay signed in here; everywhere else you are signed out.">
+    <SettingsSection heading="Change Password" text="You stay logged in here; everywhere else you are logged out.">
       <form className={`stack gap-4 ${styles.form}`} noValidate onSubmit={handleSubmit((form) => mutate(form))}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <TextField

@@ -42,7 +42,7 @@ export function PanelSettings({ server, access = null, shortcuts = nativeBrowser
           <SettingsSection heading="Account" text={user.email}>
             <Button onClick={logout}>
               <LogOut size={16} aria-hidden="true" />
-              Sign out
+              Log out
             </Button>
           </SettingsSection>
           <UsageThisMonth usage={user.usage} />

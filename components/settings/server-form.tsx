@@ -6,7 +6,7 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { isOpenToReaders, NO_SERVER_ADDRESS, parseServerAddress } from '#lib/domain/addresses/server-address.ts';
 import type { ServerChange, ServerChoice } from '#lib/shell/extension-server.ts';
 
-const SIGN_OUT_FAILED = 'You could not be signed out, so nothing changed. Please try again.';
+const SIGN_OUT_FAILED = 'You could not be logged out, so nothing changed. Please try again.';
 
 /** The form that changes the server's address. The window reloads after the change. After a failure the old server and the typed address stay. */
 export function ServerForm({ server }: { server: ServerChoice }) {

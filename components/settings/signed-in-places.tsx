@@ -24,16 +24,16 @@ export function SignedInPlaces() {
   const ending = useMutation({
     mutationFn: () => send(backend, endOtherSessions, {}),
     onSuccess() {
-      showToast({ kind: 'success', text: 'Signed out everywhere else' });
+      showToast({ kind: 'success', text: 'Logged out everywhere else' });
       if (document.activeElement === button.current) list.current?.focus();
     },
-    onError: (failure) => showToast({ kind: 'error', text: messageOr(failure, 'Failed to sign out elsewhere') }),
+    onError: (failure) => showToast({ kind: 'error', text: messageOr(failure, 'Failed to log out elsewhere') }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKey(sessions) }),
   });
   return (
     <SettingsSection
-      heading="Where You Are Signed In"
-      text="Is a device unknown to you? Sign out everywhere else and change your password."
+      heading="Where You Are Logged In"
+      text="Is a device unknown to you? Log out everywhere else and change your password."
     >
       <div className={styles.places} aria-busy={isPending}>
         {isPending && <Skeleton height={44} />}
@@ -46,7 +46,7 @@ export function SignedInPlaces() {
         {data !== undefined && <SessionList sessions={data.data} ref={list} />}
         {data !== undefined && data.data.length > 1 && (
           <Button ref={button} busy={ending.isPending} onClick={() => ending.mutate()}>
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         )}
       </div>
@@ -65,7 +65,7 @@ function SessionList({ sessions, ref }: { sessions: readonly Session[]; ref: Ref
             {clientName(client)} {isCurrent && <Badge tone="accent">This device</Badge>}
           </span>
           <span className={`muted small ${styles.quiet}`}>
-            Signed in {formatDay(createdAt)}
+            Logged in {formatDay(createdAt)}
             {!isCurrent && `, last used ${formatDay(lastUsedAt)}`}
           </span>
         </li>

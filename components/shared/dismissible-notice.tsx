@@ -1,16 +1,17 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Notice } from '#components/ui/notice.tsx';
+import { Notice, type NoticeProps } from '#components/ui/notice.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
 
 interface DismissibleNoticeProps {
   readonly title: string;
   /** The preference that keeps the dismissal. */
   readonly preference: string;
+  readonly fold?: NoticeProps['fold'];
   readonly children: ReactNode;
 }
 
 /** A notice that is shown until the user dismisses it on this device. */
-export function DismissibleNotice({ title, preference, children }: DismissibleNoticeProps) {
+export function DismissibleNotice({ title, preference, fold, children }: DismissibleNoticeProps) {
   const { preferences } = useShell();
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
@@ -28,7 +29,7 @@ export function DismissibleNotice({ title, preference, children }: DismissibleNo
     void preferences.set(preference, 'dismissed');
   };
   return (
-    <Notice title={title} onDismiss={dismiss}>
+    <Notice title={title} fold={fold} onDismiss={dismiss}>
       {children}
     </Notice>
   );

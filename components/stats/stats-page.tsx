@@ -4,6 +4,7 @@ import { DemoLine } from '#components/shared/account/demo-line.tsx';
 import { NoUser } from '#components/shared/account/no-user.tsx';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
 import { DismissibleNotice } from '#components/shared/dismissible-notice.tsx';
+import { HeadTitle, InHeadMenu, useHasHeadMenu } from '#components/shared/head-menu.tsx';
 import { RealFootball } from '#components/shared/real-football.tsx';
 import { CompareStats } from '#components/stats/compare/compare-stats.tsx';
 import styles from '#components/stats/parts/stats-page.module.css';
@@ -41,6 +42,7 @@ function StatsTabs({ user }: { user: User }) {
   const isReady = useKeptDetails(user);
   useRememberHandOver(address.get('subject'));
   const wanted = address.get('tab');
+  const isInMenu = useHasHeadMenu();
   const tab: Tab = wanted === 'all' || wanted === 'league' ? wanted : 'compare';
   return (
     <>
@@ -48,6 +50,8 @@ function StatsTabs({ user }: { user: User }) {
       <Tabs<Tab>
         label="Statistics"
         value={tab}
+        isVertical={isInMenu}
+        frame={(list) => <InHeadMenu>{list}</InHeadMenu>}
         onChange={(next) => setAddress(tabAddress(next, firstSubject(address)))}
         tabs={[
           { value: 'compare', label: 'Compare Stats', content: isReady && <CompareStats user={user} /> },
@@ -85,10 +89,14 @@ function tabAddress(tab: Tab, subject: string | null): Record<string, string> {
 /** Shows a FREE user what the other plans include. */
 function PremiumFeatures({ userId }: { userId: number }) {
   return (
-    <DismissibleNotice title="Premium Features Available" preference={`premium-features.${userId}`}>
+    <DismissibleNotice
+      title="Premium Features Available"
+      preference={`premium-features.${userId}`}
+      fold={useHasHeadMenu() ? 'closed' : 'open'}
+    >
       <p>
-        Shots on target, fouls committed, offsides, tackles and saves; for referees, fouls, yellow card and red card
-        tracking. <Link to="/app/settings?plan=true">Upgrade now</Link>
+        Shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking.{' '}
+        <Link to="/app/settings?plan=true">Upgrade now</Link>
       </p>
     </DismissibleNotice>
   );
@@ -98,8 +106,14 @@ function PremiumFeatures({ userId }: { userId: number }) {
 export function StatsHeadline({ user }: { user: Pick<User, 'usage'> | null }) {
   return (
     <div className={`row wrap ${styles.headline}`}>
-      <h1>Statistics</h1>
-      {user !== null && <UsedRequests usage={user.usage} />}
+      <HeadTitle>
+        <h1>Statistics</h1>
+      </HeadTitle>
+      {user !== null && (
+        <InHeadMenu>
+          <UsedRequests usage={user.usage} />
+        </InHeadMenu>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { ChevronDown, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from '#components/ui/notice.module.css';
 
@@ -11,6 +11,8 @@ export interface NoticeProps {
   tone?: 'info' | 'warn' | 'danger';
   title: string;
   children?: ReactNode;
+  /** Shows only the title, in one line, until it is pressed. Without it the title cannot be pressed. */
+  fold?: 'open' | 'closed' | undefined;
   /** A button or link below the text. */
   action?: ReactNode;
   /** Adds a close button that calls this function. The caller must then remove the notice. */
@@ -18,16 +20,26 @@ export interface NoticeProps {
 }
 
 /** A message in the page that stays until it is resolved. Screen readers announce `danger` at once. */
-export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, fold, action, onDismiss }: NoticeProps) {
   const Icon = ICONS[tone];
   return (
     <div className={clsx('flex gap-2 small', styles.notice, TONES[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={17} aria-hidden="true" />
-      <div className={styles.body}>
-        <p className="strong">{title}</p>
-        {children}
-        {action !== undefined && <div className={styles.action}>{action}</div>}
-      </div>
+      {fold === undefined ? (
+        <div className={styles.body}>
+          <p className="strong">{title}</p>
+          {children}
+          {action !== undefined && <div className={styles.action}>{action}</div>}
+        </div>
+      ) : (
+        <details className={styles.body} open={fold === 'open'}>
+          <summary className={`row gap-1 strong nowrap ${styles.fold}`}>
+            {title}
+            <ChevronDown size={15} aria-hidden="true" />
+          </summary>
+          {children}
+        </details>
+      )}
       {onDismiss !== undefined && (
         <button className={`center ${styles.dismiss}`} type="button" aria-label="Dismiss" onClick={onDismiss}>
           <X size={16} aria-hidden="true" />

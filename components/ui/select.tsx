@@ -1,6 +1,7 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown, Lock } from 'lucide-react';
+import { usePopupPlace } from '#components/ui/hooks/popup-place.ts';
 import popup from '#components/ui/list-popup.module.css';
 import styles from '#components/ui/select.module.css';
 
@@ -44,6 +45,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     look = 'field',
     className,
   } = props;
+  const place = usePopupPlace();
   const chosen = options.find((option) => option.value === value)?.label ?? String(value);
   const shown = prefix === undefined ? chosen : `${prefix} ${chosen}`;
   const control = (
@@ -71,8 +73,9 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
           <ChevronDown size={15} aria-hidden="true" />
         </BaseSelect.Icon>
       </BaseSelect.Trigger>
-      <BaseSelect.Portal>
+      <BaseSelect.Portal {...place.portal}>
         <BaseSelect.Positioner
+          {...place.positioner}
           className={popup.positioner}
           sideOffset={4}
           collisionPadding={8}

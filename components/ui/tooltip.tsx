@@ -1,5 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
 import { type ReactElement, useState } from 'react';
+import { usePopupPlace } from '#components/ui/hooks/popup-place.ts';
 import styles from '#components/ui/tooltip.module.css';
 
 export interface TooltipProps {
@@ -14,6 +15,7 @@ export interface TooltipProps {
 
 /** A hint beside the element that is hovered or focused. */
 export function Tooltip({ text, children, side = 'top', opensOnPress = false }: TooltipProps) {
+  const place = usePopupPlace();
   const [isOpen, setOpen] = useState(false);
   return (
     <BaseTooltip.Root open={isOpen} onOpenChange={setOpen}>
@@ -22,8 +24,14 @@ export function Tooltip({ text, children, side = 'top', opensOnPress = false }: 
         render={children}
         {...(opensOnPress && { closeOnClick: false, onClick: () => setOpen(true) })}
       />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner className={styles.positioner} side={side} sideOffset={6} collisionPadding={8}>
+      <BaseTooltip.Portal {...place.portal}>
+        <BaseTooltip.Positioner
+          {...place.positioner}
+          className={styles.positioner}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
           <BaseTooltip.Popup className={styles.popup}>{text}</BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>

@@ -30,7 +30,15 @@ export function WatchlistEntry({ entry, figures, historyGames, isLoading, onFocu
   return (
     <li className={`stack small ${styles.entry}`} onFocus={onFocus}>
       <div className={styles.who}>
-        <h2>{entry.isKnown ? <Link to={watchedPath(entry, line)}>{name}</Link> : name}</h2>
+        <h2>
+          {entry.isKnown ? (
+            <Link className="reach" to={watchedPath(entry, line)}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
         <p>{entry.isKnown ? <NextMatch {...{ figures, isLoading }} /> : 'No source has this subject any more'}</p>
         {figures?.availability && <Availability {...figures.availability} />}
       </div>

@@ -55,11 +55,7 @@ export async function scoutPage(): Promise<Figure[]> {
       prepare: () => toFirstRow(page, last),
       step: () => scrollRows(page, FRAMES),
       built: GRID,
-      floor: (plain) =>
-        plain
-          .locator(GRID)
-          .evaluate((grid) => grid.scrollTo(0, 0))
-          .then(() => scrollRows(plain, FRAMES, true)),
+      floor: (plain) => plain.evaluate(() => window.scrollTo(0, 0)).then(() => scrollRows(plain, FRAMES, true)),
       budget: { atMost: 4 },
     });
     return [opened, filtered, scrolled];

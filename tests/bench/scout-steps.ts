@@ -36,7 +36,7 @@ export function changeView(page: Page, change: Change): Promise<void> {
 /** The index of the last visible row. */
 export function lastInSight(page: Page): Promise<number> {
   return page.locator(GRID).evaluate((grid, row) => {
-    const { bottom } = grid.getBoundingClientRect();
+    const bottom = Math.min(grid.getBoundingClientRect().bottom, window.innerHeight);
     const rows = [...document.querySelectorAll<HTMLElement>(row)];
     const inSight = rows.filter((one) => one.getBoundingClientRect().top < bottom);
     return Math.max(...inSight.map((one) => Number(one.dataset['index'])));
@@ -56,7 +56,7 @@ export function nodesInSight(element: Locator, last: number): Promise<Nodes> {
 
 /** Scrolls to the first row, and waits until the rows up to `last` are rendered. */
 export async function toFirstRow(page: Page, last: number): Promise<void> {
-  await page.locator(GRID).evaluate((grid) => grid.scrollTo(0, 0));
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator(`${GRID} [data-index="${last}"]`).waitFor({ state: 'attached' });
 }
 
@@ -67,14 +67,13 @@ export async function toFirstRow(page: Page, last: number): Promise<void> {
  */
 export function scrollRows(page: Page, frames: number, buildsRows = false): Promise<void> {
   return page.evaluate(
-    async ({ grid, row, frames, buildsRows }) => {
-      const scroller = document.querySelector(grid);
+    async ({ row, frames, buildsRows }) => {
       const first = document.querySelector<HTMLElement>(row);
       const height = first?.clientHeight ?? 0;
       const list = first?.parentElement;
-      if (scroller === null || !first || !list || height === 0) throw new Error('Scout has no row to scroll.');
+      if (!first || !list || height === 0) throw new Error('Scout has no row to scroll.');
       for (let frame = 1; frame <= frames; frame += 1) {
-        scroller.scrollTop = frame * height;
+        window.scrollTo(0, frame * height);
         if (buildsRows) {
           const rows = document.querySelectorAll<HTMLElement>(row);
           const added = first.cloneNode(true) as HTMLElement;
@@ -85,6 +84,6 @@ export function scrollRows(page: Page, frames: number, buildsRows = false): Prom
         await window.pageClock.painted();
       }
     },
-    { grid: GRID, row: ROW, frames, buildsRows },
+    { row: ROW, frames, buildsRows },
   );
 }

@@ -59,7 +59,7 @@ test('the button in the settings of the side panel obtains access to the host of
   expect(await isAllowed()).toBe(false);
   await page.bringToFront();
   await signInOn(page, scene.accounts.PREMIUM);
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   const allow = page.getByRole('button', { name: 'Allow access to localhost' });
   await allow.waitFor();

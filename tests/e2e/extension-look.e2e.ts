@@ -22,7 +22,7 @@ async function expectCleanLightAndDark(page: Page): Promise<void> {
 
 test('the popup has no axe violations before the sign-in and with a subject', async () => {
   const guest = await scene.extension.open('popup.html');
-  await guest.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
+  await guest.getByRole('button', { name: 'Open the side panel to log in' }).waitFor();
   await expectCleanLightAndDark(guest);
   await scene.signIn('PREMIUM');
   const popup = await scene.extension.open('popup.html');

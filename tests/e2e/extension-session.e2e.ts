@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { extensionScene } from '#tests/support/e2e-extension.ts';
+import { openHeadMenu } from '#tests/support/e2e-head.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { expired, signInOn } from '#tests/support/e2e-sign-in.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
@@ -26,6 +27,7 @@ test('the side panel shows an error while the server is unreachable, keeps chart
   await scene.signIn('PREMIUM');
   const page = await scene.extension.open('sidepanel.html');
   const [first, second] = [statsPanel(page, 1), statsPanel(page, 2)];
+  await openHeadMenu(page);
   await page.getByRole('combobox', { name: 'Panels: 1' }).click();
   await page.getByRole('option', { name: '2', exact: true }).click();
   await first.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
@@ -72,10 +74,10 @@ test('a sign-out in one page of the extension signs out every page', async () =>
   const popup = await scene.extension.open('popup.html');
   await popup.getByRole('combobox', { name: 'Search player or team' }).waitFor();
   const other = await scene.extension.open('sidepanel.html');
-  await other.getByRole('button', { name: 'Account menu' }).click();
+  await other.getByRole('button', { name: 'Menu', exact: true }).click();
   await other.getByRole('button', { name: 'Logout' }).click();
   await panel.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  await popup.getByRole('button', { name: 'Open the side panel to sign in' }).waitFor();
+  await popup.getByRole('button', { name: 'Open the side panel to log in' }).waitFor();
   await expect.poll(scene.tokens).toEqual({ accessToken: undefined, refreshToken: undefined });
 });
 
@@ -148,7 +150,7 @@ test.each(['a sign-out', 'the sign-in of another account'])('%s removes the stor
   await popup.close();
 
   if (end === 'a sign-out') {
-    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
     await expect.poll(owners).toEqual([]);

@@ -17,7 +17,7 @@ test('a change of the server in Settings signs out, the sign-in then uses the ne
   const page = await scene.extension.open('sidepanel.html');
   const panel = statsPanel(page);
   await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Server', exact: true }).waitFor();
   await page.getByLabel('Server address').fill(other.address);
@@ -32,7 +32,7 @@ test('a change of the server in Settings signs out, the sign-in then uses the ne
   await expect.poll(panel.values).toHaveLength(10);
 
   await scene.server.start();
-  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Use localhost:4010' }).click();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();

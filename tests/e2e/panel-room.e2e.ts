@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { openHeadMenu } from '#tests/support/e2e-head.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
@@ -43,6 +44,7 @@ test.each([360, 1440])(
     const { page } = await panelAt(width, 740);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const before = await places(page);
+    await openHeadMenu(page);
     await page.getByRole('button', { name: 'Copy link' }).click();
     const toast = page.locator('[data-sonner-toast]', { hasText: 'Link copied.' });
     await toast.waitFor();

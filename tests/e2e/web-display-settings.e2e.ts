@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { allStatsTab } from '#tests/support/e2e-all-stats.ts';
+import { openHeadMenu } from '#tests/support/e2e-head.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
@@ -82,12 +83,12 @@ test.each([
   expect(cut).toEqual([]);
 });
 
-test('with text at 150 % the button of the account menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
+test('with text at 150 % the button of the menu stays in a window of 360 px, and a focused link is scrolled into view', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 360, height: 800 } });
   await page.addStyleTag({ content: 'html { font-size: 150% }' });
   const header = page.getByRole('banner');
   const right = async (locator: Locator) => ((box) => (box?.x ?? 0) + (box?.width ?? 999))(await locator.boundingBox());
-  const menu = header.getByRole('button', { name: 'Account menu' });
+  const menu = header.getByRole('button', { name: 'Menu', exact: true });
   await expect.poll(() => right(menu)).toBeLessThanOrEqual(360);
   const last = header.getByRole('link', { name: 'Notebook', exact: true });
   await last.focus();
@@ -145,6 +146,7 @@ test('at 320 px "Panels" and "Copy link" are in one row', async () => {
   const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: { width: 320, height: 800 } });
   const top = (locator: Locator) => locator.boundingBox().then((box) => box?.y ?? 0);
   const count = page.getByRole('combobox', { name: /^Panels/ });
+  await openHeadMenu(page);
   await count.waitFor();
   expect(await top(page.getByRole('button', { name: 'Copy link', exact: true }))).toBe(await top(count));
 });

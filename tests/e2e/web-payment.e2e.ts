@@ -30,7 +30,7 @@ test('a new user buys Premium in the TEST checkout and cancels it in Settings', 
   await page.getByText('Your card was declined. Nothing was charged.').waitFor();
   await press(page, 'Pay with a test card');
 
-  await page.getByText('Sign in to finish your purchase').waitFor();
+  await page.getByText('Log in to finish your purchase').waitFor();
   const activating = await page.context().newPage();
   await activating.goto(await scene.link(buyer.email, ACTIVATION_MAIL));
   await heading(activating, 'Account Activated Successfully!');

@@ -15,7 +15,7 @@ export function CookieChoices({ onBack, onSave }: { onBack: () => void; onSave: 
           Essential &amp; Analytics <Badge>Always on</Badge>
         </span>
         <p className="muted">
-          Keeps you signed in and remembers your settings. Another service counts visits only if you accept.
+          Keeps you logged in and remembers your settings. Another service counts visits only if you accept.
         </p>
       </div>
       <div className={`stack gap-1 ${styles.kind}`}>

@@ -28,7 +28,7 @@ function Choice({ consent, reload, isHalfTyped, isEnabled }: ConsentParts & { is
   return (
     <SettingsSection
       heading="Cookie & Privacy Settings"
-      text="What keeps you signed in is always on. Without marketing cookies, no advertising or analytics service receives your visits."
+      text="What keeps you logged in is always on. Without marketing cookies, no advertising or analytics service receives your visits."
     >
       <Switch
         label={`Marketing cookies: ${isEnabled ? 'Enabled' : 'Disabled'}`}

@@ -32,7 +32,7 @@ export const ScoutHead = memo(function ScoutHead({ columns, compact, isWide, ord
                 {id === 'statistic' ? (
                   label
                 ) : (
-                  <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+                  <button type="button" className={`reach ${styles.sort}`} onClick={() => onSort(id)}>
                     {label}
                     {id === order.sort && <Direction order={order.order} />}
                   </button>

@@ -1,4 +1,5 @@
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef } from 'react';
+import { clsx } from 'clsx';
+import { type CSSProperties, memo, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { columnStyle, columnsFor } from '#components/scout/rows/scout-columns.ts';
 import { compactColumns, ScoutHead } from '#components/scout/rows/scout-head.tsx';
 import { ScoutRows } from '#components/scout/rows/scout-rows.tsx';
@@ -7,7 +8,6 @@ import { GRID } from '#components/scout/rows/table-roles.ts';
 import { useRowKeys } from '#components/scout/rows/use-row-keys.ts';
 import type { ScoutFacts } from '#components/scout/rows/use-scout-rows.ts';
 import { useVisibleRows } from '#components/scout/rows/use-visible-rows.ts';
-import { useRoomBelow } from '#components/ui/hooks/use-room-below.ts';
 import type { ScoutSort } from '#lib/contract/scout/scout.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
 import { orderOf, type ScoutSettings } from '#lib/domain/scout/scout-settings.ts';
@@ -38,14 +38,14 @@ const HEIGHTS = { wide: 44, compact: 52, head: 36 } as const;
 const AHEAD = 60;
 
 /**
- * The rows of a view. Only visible rows are rendered. The arrow keys, Page Up, Page Down, Home and
+ * The rows of a view, which scroll with the page. Only visible rows are rendered. The arrow keys, Page Up, Page Down, Home and
  * End move between rows, and Enter opens one.
  */
 export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const { rows, facts, settings, historyGames, order, isWide, isStale, hasMore, onMore, onSort } = props;
   const { side = 'over' } = settings;
   const { sort } = orderOf(settings);
-  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const choices = useMemo(() => facts.statistics.filter(isStatisticChoice), [facts.statistics]);
   const columns = useMemo(() => columnsFor(choices), [choices]);
@@ -55,7 +55,7 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
   const scale = useTextScale();
   const height = Math.round(scale * (isWide ? HEIGHTS.wide : HEIGHTS.compact));
   const head = Math.round(scale * HEIGHTS.head);
-  const [{ first, end }, scrollTo] = useVisibleRows(scroller, {
+  const [{ first, end }, scrollTo] = useVisibleRows(list, {
     count,
     row: height,
     head,
@@ -66,8 +66,9 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     count,
     side,
     onMove: scrollTo,
+    onSide: (by) => list.current?.lastElementChild?.scrollBy(by, 0),
   });
-  useRoomBelow(scroller);
+  useSideScroll(list);
   const isShort = hasMore && end - 1 + AHEAD >= rows.length;
   useEffect(() => {
     if (isShort) void onMore?.();
@@ -85,15 +86,16 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     onClick,
   };
   return (
-    <div className={styles.frame} style={{ '--head': `${head}px` } as CSSProperties} data-stale={isStale || undefined}>
-      <div
-        {...grid}
-        ref={scroller}
-        className={isWide ? styles.scroller : `${styles.scroller} ${styles.narrow}`}
-        style={{ '--row': `${height}px`, ...(isWide && widths) } as CSSProperties}
-        data-wide={isWide || undefined}
-      >
-        <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />
+    <div
+      {...grid}
+      ref={list}
+      className={clsx(styles.list, !isWide && styles.narrow)}
+      style={{ '--head': `${head}px`, '--row': `${height}px`, ...(isWide && widths) } as CSSProperties}
+      data-wide={isWide || undefined}
+      data-stale={isStale || undefined}
+    >
+      <ScoutHead columns={columns} compact={compact} isWide={isWide} order={order} onSort={onSort} />
+      <div className={styles.rows}>
         <ScoutRows
           rows={rows}
           first={first}
@@ -112,3 +114,31 @@ export const ScoutTable = memo(function ScoutTable(props: ScoutTableProps) {
     </div>
   );
 });
+
+/**
+ * Scrolls the headings and the rows of a list, its first and its second child, sideways together. Sets `data-scrolls`
+ * on the list while its columns are wider than it.
+ */
+function useSideScroll(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = list;
+    const [head, rows] = current?.children ?? [];
+    if (!current || !head || !rows) return;
+    const follow = ({ target }: Event): void => {
+      const [from, to] = target === head ? [head, rows] : [rows, head];
+      to.scrollLeft = from.scrollLeft;
+    };
+    const observer =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver(() => current.toggleAttribute('data-scrolls', rows.scrollWidth > rows.clientWidth));
+    for (const part of [head, rows]) {
+      part.addEventListener('scroll', follow, { passive: true });
+      observer?.observe(part);
+    }
+    return () => {
+      for (const part of [head, rows]) part.removeEventListener('scroll', follow);
+      observer?.disconnect();
+    };
+  }, [list]);
+}

@@ -11,15 +11,19 @@ interface RowKeysParts {
   readonly side: LineSide;
   /** Scrolls a row into view. */
   readonly onMove: (index: number) => void;
+  /** Scrolls sideways, by pixels. */
+  readonly onSide: (by: number) => void;
 }
 
 const PAGE = 10;
+/** The pixels by which the left and right arrow keys scroll. */
+const SIDE = 80;
 
 /**
  * The active row of a table, and handlers for keyboard and pointer. Enter and a click open the row in the first panel
  * of Stats, with Shift in another panel. Enter on a link inside a row follows the link.
  */
-export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
+export function useRowKeys({ rows, count, side, onMove, onSide }: RowKeysParts) {
   const navigate = useNavigate();
   const [active, setActive] = useState(-1);
   function open(index: number, isBeside: boolean): void {
@@ -38,6 +42,7 @@ export function useRowKeys({ rows, count, side, onMove }: RowKeysParts) {
       return;
     }
     if (target instanceof HTMLElement && target.closest('button') !== null) return;
+    if (key === 'ArrowLeft' || key === 'ArrowRight') onSide(key === 'ArrowLeft' ? -SIDE : SIDE);
     const moves: Readonly<Record<string, number>> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,

@@ -12,7 +12,7 @@ export function useLogout(): () => void {
   const { mutate } = useMutation({
     mutationFn: () => signOut(backend, client),
     onSuccess: () => navigate('/sign-in', { replace: true }),
-    onError: () => showToast({ kind: 'error', text: 'You could not be signed out. Please try again.' }),
+    onError: () => showToast({ kind: 'error', text: 'You could not be logged out. Please try again.' }),
   });
   return mutate;
 }

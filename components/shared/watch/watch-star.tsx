@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { StarButton } from '#components/shared/watch/star-button.tsx';
 import { useWatchToggle } from '#components/shared/watch/use-watch-toggle.ts';
@@ -39,7 +39,7 @@ export function WatchStar({ subject, name, shown }: WatchStarProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <SlidersHorizontal size={15} aria-hidden="true" />
+          <Bell size={15} aria-hidden="true" />
         </Button>
       )}
       <StarButton

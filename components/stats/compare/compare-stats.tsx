@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { HeadTitle, InHeadMenu } from '#components/shared/head-menu.tsx';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { CompareTools } from '#components/stats/compare/compare-tools.tsx';
 import { useTextLookup } from '#components/stats/compare/use-text-lookup.ts';
@@ -96,17 +97,21 @@ export function CompareStats({ user }: { user: User }) {
     <>
       <section aria-labelledby="players-and-teams">
         <div className={`row wrap gap-2 ${styles.bar}`}>
-          <h2 id="players-and-teams" className={`muted nowrap ${styles.section}`}>
-            Players &amp; Teams
-          </h2>
+          <HeadTitle>
+            <h2 id="players-and-teams" className={`muted nowrap ${styles.section}`}>
+              Players &amp; Teams
+            </h2>
+          </HeadTitle>
           {comparison && (
-            <CompareTools
-              comparison={comparison}
-              panelUser={panelUser}
-              shown={shown}
-              onChange={change}
-              onCount={onCount}
-            />
+            <InHeadMenu>
+              <CompareTools
+                comparison={comparison}
+                panelUser={panelUser}
+                shown={shown}
+                onChange={change}
+                onCount={onCount}
+              />
+            </InHeadMenu>
           )}
         </div>
         {refused.length > 0 ? (

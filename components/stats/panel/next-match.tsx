@@ -37,7 +37,7 @@ export const NextMatch = memo(function NextMatch({ game, of, position, onLine, .
       <p className={styles.game}>
         <span className={styles.word}>Next</span>
         <Link
-          className={styles.opponent}
+          className={`reach ${styles.opponent}`}
           to={matchPath(game.id, splitChoice(terms.choice).statistic)}
           title="Both teams and likely line-ups"
         >

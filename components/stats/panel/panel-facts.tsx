@@ -38,7 +38,7 @@ export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: Panel
         {usual !== null && usual !== line && (
           <button
             type="button"
-            className={styles.usual}
+            className={`reach ${styles.usual}`}
             onClick={() => onLine(usual)}
             title="Move the line to the median"
           >
@@ -48,7 +48,7 @@ export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: Panel
         {starts !== null && (
           <button
             type="button"
-            className={styles.starts}
+            className={`reach ${styles.starts}`}
             aria-pressed={hasMinutes}
             title={`${hasMinutes ? 'Hide' : 'Show'} the minutes. ${SUBSTITUTE_MARK} and a thin bar: as a substitute`}
             onClick={() => onMinutes(!hasMinutes)}

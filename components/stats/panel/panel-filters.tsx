@@ -1,4 +1,4 @@
-import { Link2, SlidersHorizontal } from 'lucide-react';
+import { Equal, SlidersHorizontal } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { PERIODS, PLACES } from '#components/shared/figures/filter-segments.ts';
 import { FurtherFilters, type PanelFiltersProps } from '#components/stats/panel/further-filters.tsx';
@@ -60,7 +60,7 @@ const LinkToggle = memo(function LinkToggle({ isLinked, onLink }: LinkProps & { 
       variant={isLinked ? 'secondary' : 'ghost'}
       label="Same filters in all panels"
       aria-pressed={isLinked}
-      icon={<Link2 size={15} aria-hidden="true" />}
+      icon={<Equal size={15} aria-hidden="true" />}
       onClick={() => onLink(!isLinked)}
     />
   );

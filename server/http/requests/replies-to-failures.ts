@@ -36,7 +36,7 @@ export function repliesToFailures(app: FastifyInstance): void {
       request.log.warn({ code: error.code, cause: error.message }, 'the database cannot be used');
       return fail(request, reply, 503, AWAY, { retryAfter: AWAY_RETRY_AFTER });
     }
-    if (isOfDeletedUser(error)) return fail(request, reply, 401, 'Please sign in.');
+    if (isOfDeletedUser(error)) return fail(request, reply, 401, 'Please log in.');
     if (error instanceof Unavailable) {
       request.log.error({ err: error }, 'an external service is unavailable');
       return fail(request, reply, 503, error.message);

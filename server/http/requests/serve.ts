@@ -115,7 +115,7 @@ export async function userOf(api: Api, { access }: Pick<Endpoint, 'access'>, req
 
 async function tokenUserOf(api: Api, request: FastifyRequest): Promise<TokenUser> {
   const tokenUser = await api.readTokenUser(tokenOf(request));
-  if (tokenUser === null) throw new Problem(401, 'Please sign in.');
+  if (tokenUser === null) throw new Problem(401, 'Please log in.');
   return tokenUser;
 }
 

@@ -14,7 +14,7 @@ export function tokenUsers(
     readTokenUser: accessTokens.read,
     requireUser: async (tokenUser) => {
       const user = await loadSessionUser(db, tokenUser);
-      if (user === null) throw new Problem(401, 'Please sign in.');
+      if (user === null) throw new Problem(401, 'Please log in.');
       return user;
     },
     readCheckoutUser: async (token) => {

@@ -41,12 +41,12 @@ export function accountRoutes(api: Api, { db, clock, accounts, sessions, check, 
   });
   serve(api, refreshToken, async ({ input }) => {
     const tokens = await sessions.renew(input.refreshToken);
-    if (tokens === null) throw new Problem(401, 'Your session has ended. Please sign in again.');
+    if (tokens === null) throw new Problem(401, 'Your session has ended. Please log in again.');
     return tokens;
   });
   serve(api, logout, async ({ input }) => {
     await sessions.end(input.refreshToken);
-    return { message: 'Signed out.' };
+    return { message: 'Logged out.' };
   });
   serve(api, me, async ({ user }) => {
     return withServer(await accounts.user(user.id));

@@ -39,7 +39,7 @@ export function alertRoutes(api: Api, { db, clock, hosts }: Deps): void {
   };
   serve(api, pushDevices, ({ user }) => reply(user.id));
   serve(api, addPushDevice, async ({ input, user, sessionId }) => {
-    if (sessionId === null) throw new Problem(401, 'Please sign in.');
+    if (sessionId === null) throw new Problem(401, 'Please log in.');
     await storePushDevice(db, { userId: user.id, sessionId }, input, { hosts, now: clock() });
     return reply(user.id);
   });

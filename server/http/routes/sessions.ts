@@ -13,12 +13,12 @@ export function sessionRoutes(api: Api, { db, clock }: { readonly db: Kysely<Dat
   }));
   serve(api, endOthers, async ({ user, sessionId }) => {
     await endOtherSessions(db, { userId: user.id, sessionId: required(sessionId) }, clock());
-    return { message: 'You are signed out everywhere else.' };
+    return { message: 'You are logged out everywhere else.' };
   });
 }
 
 /** Rejects the token of a new registration, the only one without a session. */
 function required(sessionId: string | null): string {
-  if (sessionId === null) throw new Problem(401, 'Please sign in.');
+  if (sessionId === null) throw new Problem(401, 'Please log in.');
   return sessionId;
 }

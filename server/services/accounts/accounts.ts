@@ -62,7 +62,7 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
       .select(['id', 'plan', 'fullName', 'email', 'emailMarketing', 'subscriptionEndDate', 'role', 'used'])
       .where('id', '=', id)
       .executeTakeFirst();
-    if (found === undefined) throw new Problem(401, 'Please sign in again.');
+    if (found === undefined) throw new Problem(401, 'Please log in again.');
     const { used, role, subscriptionEndDate, ...rest } = found;
     return {
       ...rest,
@@ -110,7 +110,7 @@ export function createAccounts({ db, clock, passwords, sessions, brake }: Parts)
           .selectFrom('users')
           .select(['email', 'passwordHash'])
           .where('id', '=', id)
-          .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+          .executeTakeFirstOrThrow(() => new Problem(401, 'Please log in again.'));
       const { email } = await read();
       const attempt = { email, address, client, isSignedIn: true };
       // The hash is read again here, because the owner may have changed the password while the brake delayed this attempt.

@@ -16,7 +16,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .selectFrom('users')
     .select(['createdAt', 'activatedAt', 'role'])
     .where('id', '=', user.id)
-    .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+    .executeTakeFirstOrThrow(() => new Problem(401, 'Please log in again.'));
   const mails = await db
     .selectFrom('mailOrders')
     .select(['kind', 'orderedAt', 'sentAt'])

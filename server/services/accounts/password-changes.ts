@@ -43,7 +43,7 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       .set({ passwordHash })
       .where('id', '=', userId)
       .returning('email')
-      .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+      .executeTakeFirstOrThrow(() => new Problem(401, 'Please log in again.'));
     await trx
       .updateTable('sessions')
       .set({ endedAt: now })
@@ -93,7 +93,7 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
           .where('id', '=', userId)
           .forUpdate()
           .executeTakeFirst();
-        if (user?.passwordHash !== confirmed) throw new Problem(401, 'Please sign in again.');
+        if (user?.passwordHash !== confirmed) throw new Problem(401, 'Please log in again.');
         await set(trx, userId, passwordHash, sessionId);
       });
     },

@@ -17,7 +17,7 @@ const INVALID = 'Invalid activation token';
 /** Pages of an earlier release also show this text; they have no field for the password. */
 const NEEDS_PASSWORD =
   'Enter the password chosen at sign-up to activate this account. Reload the page if it shows no field for it.';
-const ALREADY_ACTIVE = 'This account is already active. You can sign in.';
+const ALREADY_ACTIVE = 'This account is already active. You can log in.';
 const WRONG_PASSWORD = 'This is not the password that was chosen at sign-up.';
 
 interface Form {

@@ -102,7 +102,7 @@ export async function saveAlertSettings(
       .selectAll()
       .where('userId', '=', userId)
       .forUpdate()
-      .executeTakeFirstOrThrow(() => new Problem(401, 'Please sign in again.'));
+      .executeTakeFirstOrThrow(() => new Problem(401, 'Please log in again.'));
     // JSON has no `undefined`: a setting is given or absent.
     const settings = { ...asReply(before), ...(changes as Partial<AlertSettings>) };
     const { isOn, quietFrom, quietTo, timeZone, digestHour } = settings;

@@ -111,7 +111,7 @@ export function createSignInBrake({ db, clock, wait, stopping }: Parts): SignInB
       const reserved = await reserve(attempt);
       if ('fullFor' in reserved) {
         const retryAfter = Math.ceil(reserved.fullFor / SECOND);
-        throw new Problem(429, `Too many attempts to sign in. Please try again in ${retryAfter} s.`, { retryAfter });
+        throw new Problem(429, `Too many attempts to log in. Please try again in ${retryAfter} s.`, { retryAfter });
       }
       const { slot } = reserved;
       try {

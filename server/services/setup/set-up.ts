@@ -32,7 +32,7 @@ const CODE = 'setupCode';
 const KEY = 'setupKey';
 /** 32 letters and digits, none of which looks like another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const IS_SET_UP = 'This server is set up already. Sign in instead.';
+const IS_SET_UP = 'This server is set up already. Log in instead.';
 /** The first key of the advisory lock. That of registrations is 1. */
 const SETUP_LOCK = 2;
 

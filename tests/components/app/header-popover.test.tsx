@@ -18,7 +18,7 @@ afterEach(() => {
 function openHeader() {
   render(
     <MemoryRouter initialEntries={['/app/stats']}>
-      <HeaderPopover label="Account menu" icon={null}>
+      <HeaderPopover label="Menu" icon={null}>
         <Link to="/app/settings">Settings</Link>
         <Link to="/app/stats">Stats</Link>
         <Link to="/app/stats?panels=2" replace>

@@ -114,7 +114,7 @@ test('Escape empties the search box of the popup, and in an empty box it is left
 
 test('without a session the popup has a button to sign in instead of the search', async () => {
   const { onOpen } = await openQuickSearch({ user: null });
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the side panel to sign in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the side panel to log in' }));
   expect(onOpen.mock.calls).toEqual([[null]]);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
@@ -123,7 +123,7 @@ test('a sign-out in another window replaces the search of the popup with the pro
   const { backend } = await openQuickSearch();
   await search('ka');
   backend.signOutElsewhere();
-  expect(await screen.findByText('Sign in to look up players and teams')).toBeTruthy();
+  expect(await screen.findByText('Log in to look up players and teams')).toBeTruthy();
 });
 
 test('the popup shows a message when a search finds nothing', async () => {

@@ -98,7 +98,7 @@ describe('the settings of the side panel', () => {
 
   it('the settings of the side panel have a button that signs out', async () => {
     const { where } = await renderPage();
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(where()).toBe('/sign-in'));
   });
 });
@@ -160,7 +160,7 @@ describe('the server’s address', () => {
   it('the server’s address has an error when the sign-out from the former server fails', async () => {
     await renderPage({ change: () => Promise.reject(new Error('No answer')) });
     await connect('https://other.example');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You could not be signed out/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You could not be logged out/);
   });
 
   it('the server’s address shows a warning when it is remote and without https', async () => {

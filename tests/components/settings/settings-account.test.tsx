@@ -37,14 +37,14 @@ describe('the session list', () => {
       if (method === 'DELETE') places = [HERE];
       return { ok: true, body: method === 'DELETE' ? { message: 'Done' } : { data: places } };
     });
-    const section = await region('Where You Are Signed In');
+    const section = await region('Where You Are Logged In');
     const items = async () => (await section.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(await items()).toEqual([
-      'Chrome on Windows This deviceSigned in May 01, 2030',
-      'Unknown device Signed in Apr 01, 2030, last used May 03, 2030',
+      'Chrome on Windows This deviceLogged in May 01, 2030',
+      'Unknown device Logged in Apr 01, 2030, last used May 03, 2030',
     ]);
-    await userEvent.click(section.getByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('Signed out everywhere else')).toBeTruthy();
+    await userEvent.click(section.getByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('Logged out everywhere else')).toBeTruthy();
     expect(await items()).toHaveLength(1);
     expect(section.queryByRole('button')).toBeNull();
     // The pressed button is removed, so the focus moves to the list.
@@ -57,15 +57,15 @@ describe('the session list', () => {
       if (path !== '/me/sessions') return undefined;
       return method === 'DELETE' ? apiFailure(500, 'API request failed') : { ok: true, body: { data: [HERE, PHONE] } };
     });
-    const section = await region('Where You Are Signed In');
-    await userEvent.click(await section.findByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await screen.findByText('Failed to sign out elsewhere')).toBeTruthy();
+    const section = await region('Where You Are Logged In');
+    await userEvent.click(await section.findByRole('button', { name: 'Log out everywhere else' }));
+    expect(await screen.findByText('Failed to log out elsewhere')).toBeTruthy();
     expect(section.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('the session list shows the reason and a Retry button when the list cannot be loaded', async () => {
     renderWith(() => apiFailure(400, 'Not now'));
-    const section = await region('Where You Are Signed In');
+    const section = await region('Where You Are Logged In');
     expect(await section.findByText('Not now')).toBeTruthy();
     expect(section.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });

@@ -18,8 +18,8 @@ afterAll(() => opened.close());
 
 describe('replies of the API', () => {
   test.each([
-    ['a call without a token', { url: '/api/app/me' }, 401, 'Please sign in.'],
-    ['a malformed token', { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } }, 401, 'Please sign in.'],
+    ['a call without a token', { url: '/api/app/me' }, 401, 'Please log in.'],
+    ['a malformed token', { url: '/api/app/me', headers: { authorization: 'Bearer x.y.z' } }, 401, 'Please log in.'],
     ['an unknown address', { url: '/api/app/nothing' }, 404, 'There is nothing at this address.'],
     [
       'a missing field',

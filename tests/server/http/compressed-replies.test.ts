@@ -17,7 +17,7 @@ const REPLY = { names: Array.from({ length: 300 }, (_, index) => `Player ${index
 const TEXT = JSON.stringify(REPLY);
 const SMALL = JSON.stringify({ names: ['Player 1'] });
 
-const refuse = () => Promise.reject(new Problem(401, 'Please sign in.'));
+const refuse = () => Promise.reject(new Problem(401, 'Please log in.'));
 
 /** A server with one endpoint, which replies with `reply`. */
 async function serverOf(method: Endpoint['method'], reply: unknown) {

@@ -54,7 +54,7 @@ describe('the legal pages', () => {
 
   it('the legal pages state in the privacy policy what is stored about sign-ins, and for how long', async () => {
     const { text } = await sectionsOf('/privacy-policy', 'Privacy Policy');
-    expect(text).toContain('failed attempts to sign in, with the network address they came from, for a day');
+    expect(text).toContain('failed attempts to log in, with the network address they came from, for a day');
     expect(text).toContain(`for ${PLACE_IS_KNOWN / 86_400_000} days a hash of the network address and browser`);
     expect(text).toContain('An account that is not activated and has no paid plan is deleted after 30 days.');
   });

@@ -85,7 +85,7 @@ it('keepLastSeen stores the user at sign-in', async () => {
 it.each([401, 403, 404])('keepLastSeen removes the user when the server replies %i', async (status) => {
   const { ask } = scene();
   await ask({ ok: true, body: user });
-  await ask(apiFailure(status, 'Please sign in.'));
+  await ask(apiFailure(status, 'Please log in.'));
   expect(await ask(AWAY)).toEqual(AWAY);
 });
 

@@ -19,7 +19,7 @@ export function YourServer() {
   const looking = useMutation({
     mutationFn: async (plan: DemoPlan) => signIn(backend, client, await send(backend, lookAround, { plan })),
     onSuccess: () => navigate('/app/stats'),
-    onError: (error) => showToast({ kind: 'error', text: messageOr(error, 'The sign-in failed') }),
+    onError: (error) => showToast({ kind: 'error', text: messageOr(error, 'Login failed') }),
   });
   return (
     <Card className={styles.card} padded={false} aria-labelledby="your-server">

@@ -32,11 +32,11 @@ const SECTIONS = [
             made for you, which of your devices showed them, the addresses of browsers that receive them by Web Push,
             and the hour of the daily mail;
           </li>
-          <li>where you are signed in: the kind of browser and when it was last used;</li>
+          <li>where you are logged in: the kind of browser and when it was last used;</li>
           <li>
-            failed attempts to sign in, with the network address they came from, for a day, and for 90 days a hash of
-            the network address and browser with which you signed in, so that guesses at your password from elsewhere do
-            not keep you out;
+            failed attempts to log in, with the network address they came from, for a day, and for 90 days a hash of the
+            network address and browser with which you logged in, so that guesses at your password from elsewhere do not
+            keep you out;
           </li>
           <li>which mails were sent to you, for a day;</li>
           <li>
@@ -89,8 +89,8 @@ const SECTIONS = [
           Your browser’s maker (Google, Mozilla, Apple or Microsoft) runs the push service. It gives us an address for
           your browser, which we store with your session, and carries each alert from us to it. The text is encrypted
           for your browser; the push service sees the time, the size, our server and your browser, but not the text. We
-          delete the address when you switch alerts off there, sign out or delete your account, and when the push
-          service says that it has ended.
+          delete the address when you switch alerts off there, log out or delete your account, and when the push service
+          says that it has ended.
         </p>
         <p>
           If you choose an hour for it, a daily mail names today’s matches and yesterday’s results of your watchlist. It

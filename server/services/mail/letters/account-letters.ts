@@ -22,9 +22,9 @@ export function accountExistsLetter(signInUrl: string): Letter {
     subject: 'You already have a Tenline account',
     paragraphs: [
       'Somebody tried to open a Tenline account with this email address, which has one already. Nothing was changed.',
-      'Sign in with your password, or set a new one there if you have forgotten it.',
+      'Log in with your password, or set a new one there if you have forgotten it.',
     ],
-    action: { label: 'Sign in', url: signInUrl },
+    action: { label: 'Log in', url: signInUrl },
     afterwards: NOT_YOU,
   };
 }
@@ -44,7 +44,7 @@ export function passwordChangedLetter(forgotUrl: string): Letter {
   return {
     subject: 'Your Tenline password was changed',
     paragraphs: [
-      'The password of your Tenline account was changed, and all other sessions were signed out.',
+      'The password of your Tenline account was changed, and all other sessions were logged out.',
       'If this was not you, set a new password at once.',
     ],
     action: { label: 'Set a new password', url: forgotUrl },

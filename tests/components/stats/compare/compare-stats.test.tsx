@@ -88,9 +88,9 @@ describe('the banner for FREE users', () => {
   it("the banner for FREE users shows 'Premium Features Available' with a list and an 'Upgrade now' link, and can be dismissed", async () => {
     const { shell } = renderStats({ user: FREE });
     expect(await screen.findByText('Premium Features Available')).toBeTruthy();
-    expect(
-      screen.getByText(/^Shots on target, fouls committed, offsides, tackles and saves; for referees,/),
-    ).toBeTruthy();
+    const locked =
+      /^Shots on target, fouls committed, offsides, tackles, referee fouls, yellow card and red card tracking/;
+    expect(screen.getByText(locked)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Premium Features Available')).toBeNull();

@@ -14,7 +14,7 @@ async function listening(connections?: number): Promise<{ app: FastifyInstance; 
   limitBodies(app, ARRIVAL);
   app.post('/', async (request) => request.body ?? {});
   app.post('/file', { config: { hasFile: true } }, async (request) => request.body ?? {});
-  const refuse = async () => Promise.reject(Object.assign(new Error('Please sign in.'), { statusCode: 401 }));
+  const refuse = async () => Promise.reject(Object.assign(new Error('Please log in.'), { statusCode: 401 }));
   app.post('/refused', { preParsing: refuse }, async () => ({}));
   app.get('/', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });

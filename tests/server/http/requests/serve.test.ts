@@ -34,7 +34,7 @@ beforeAll(async () => {
     readTokenUser: tokens.read,
     async requireUser(bearer) {
       const member = await loadSessionUser(db, bearer);
-      if (member === null) throw new Problem(401, 'Please sign in.');
+      if (member === null) throw new Problem(401, 'Please log in.');
       return member;
     },
     async readCheckoutUser(token) {
@@ -70,7 +70,7 @@ test('the token of a registration is valid for a checkout of its user', async ()
 test('the token of a registration is not valid for other calls', async () => {
   expect(await ask('cancel', await tokens.issueForCheckout(id))).toMatchObject({
     status: 401,
-    body: { message: 'Please sign in.' },
+    body: { message: 'Please log in.' },
   });
 });
 

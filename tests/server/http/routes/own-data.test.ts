@@ -43,7 +43,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
     app.get('/detail', () => createQuota(opened.db, () => server.now).take(deleted));
     for (const url of ['/settings', '/detail']) {
       const reply = await app.inject(url);
-      expect([reply.statusCode, reply.json()]).toMatchObject([401, { message: 'Please sign in.' }]);
+      expect([reply.statusCode, reply.json()]).toMatchObject([401, { message: 'Please log in.' }]);
     }
   });
 

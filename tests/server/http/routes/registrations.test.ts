@@ -76,7 +76,7 @@ describe.each(engines())('opening an account on $name', ({ open }) => {
     expect((await activate(token)).status).toBe(200);
     expect(await activate(token)).toMatchObject({
       status: 400,
-      body: { message: 'This account is already active. You can sign in.', code: 'ACTIVATION_DONE' },
+      body: { message: 'This account is already active. You can log in.', code: 'ACTIVATION_DONE' },
     });
     expect(await activate('made-up')).toMatchObject({ status: 400, body: { message: 'Invalid activation token' } });
     expect(await activate('')).toMatchObject({ status: 400, body: { message: 'No activation token provided' } });

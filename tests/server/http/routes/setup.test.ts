@@ -6,7 +6,7 @@ import { PASSWORD, type TestServer, testServer } from '#tests/support/server-app
 import { engines } from '#tests/support/server-engines.ts';
 
 const FORM = { fullName: 'Olga Operator', email: 'olga@example.org', password: PASSWORD };
-const IS_SET_UP = { message: 'This server is set up already. Sign in instead.' };
+const IS_SET_UP = { message: 'This server is set up already. Log in instead.' };
 /** Requests of a browser that reaches a container: they come from another machine. */
 const ELSEWHERE = { headers: { host: 'tenline.example' }, remoteAddress: '172.17.0.1' };
 
