@@ -26,7 +26,7 @@ import type { User } from '#lib/contract/user/user.ts';
 import { foundGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
-import { lookOf, type QuickLook } from '#lib/lookup/quick-look.ts';
+import { lookOf, type QuickLook, withSettings } from '#lib/lookup/quick-look.ts';
 import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
 import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
@@ -195,8 +195,8 @@ export function SubjectFinder(props: SubjectFinderProps) {
         <LookCard
           look={look}
           star={watchlist && <LookStar watchlist={watchlist} look={look} />}
-          onLine={(line) => memory.replace({ ...look, line })}
-          onOpen={() => onOpen({ subject: subjectKey(look), stat: look.statistic, line: look.line })}
+          onChange={(change) => memory.replace(withSettings(look, change))}
+          onOpen={() => onOpen(lookupOfLook(look))}
         />
       ) : null}
     </>
@@ -210,6 +210,12 @@ function useRepeatedRequest(isAway: boolean, repeat: () => void): void {
     const timer = isAway ? setTimeout(() => again(), REPEATED_AFTER_MS) : undefined;
     return () => clearTimeout(timer);
   }, [isAway]);
+}
+
+/** The look-up that opens the side panel with what the popup shows. */
+function lookupOfLook(look: QuickLook): Lookup {
+  const { statistic, line, place } = look;
+  return { subject: subjectKey(look), stat: statistic, line, ...(place !== 'all' && { place }) };
 }
 
 interface LookStarProps {

@@ -15,6 +15,8 @@ export const lookupSchema = z.union([
     stat: z.exactOptional(z.string().check(z.maxLength(MAX_STATISTIC))),
     line: z.exactOptional(z.number()),
     side: z.exactOptional(z.enum(['over', 'under'])),
+    /** The ground of the games; all games without it. */
+    place: z.exactOptional(z.enum(['home', 'away'])),
   }),
   z.strictObject({ page: z.literal('plans') }),
   /** The id of the tab whose page the user wants to be read. The panel reads it, so its text is stored nowhere. */

@@ -5,15 +5,18 @@ import { emptyPanel, type Panel, withChoice, withSubject } from '#lib/domain/pan
 import { offeredChoice } from '#lib/domain/statistics/offered-statistics.ts';
 
 /**
- * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under`. Other settings have their defaults. A statistic
+ * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under&place=home`. Other settings have their defaults. A statistic
  * that the subject or plan does not have is ignored, and so is an invalid line. `null` when the address has no subject.
  */
 export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
   const subject = parseSubjectKey(address.get('subject') ?? '');
   if (subject === null) return null;
+  const empty = withSubject(emptyPanel(plan, 0), subject);
+  const place = (['home', 'away'] as const).find((one) => one === address.get('place'));
   const loaded: Panel = {
-    ...withSubject(emptyPanel(plan, 0), subject),
+    ...empty,
     ...(address.get('side') === 'under' && { side: 'under' }),
+    ...(place && { filter: { ...empty.filter, place } }),
   };
 
   const statistic = address.get('stat');
