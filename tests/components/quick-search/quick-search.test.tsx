@@ -86,6 +86,20 @@ test('Enter in the popup waits for the results of the typed text and opens the f
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
 });
 
+test('the popup opens the side panel with a referee whom it finds, and offers no pin for one', async () => {
+  const none = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+  const referees = { found: [{ id: 12, name: 'Anna Whistle' }], isBest: true };
+  const { onOpen, requestedPaths } = await openQuickSearch({
+    replies: { '/search': { ok: true, body: { ...none, referees } } },
+  });
+  await userEvent.type(box(), 'anna{Enter}');
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([[{ subject: 'referee-12' }]]));
+  expect(screen.getByRole('row', { name: /Anna Whistle Referee/ })).toBeTruthy();
+  expect(screen.getByText('0 players, 0 teams, 1 referee found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pin Anna Whistle' })).toBeNull();
+  expect(requestedPaths()).toEqual(['/search?query=anna']);
+});
+
 test('a change of the line in the popup updates the hit rate without a request', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();

@@ -43,6 +43,6 @@ test('a selected text keeps its line breaks and has at most a thousand character
   expect(textLookup('x'.repeat(5000))).toEqual({ text: 'x'.repeat(1000) });
 });
 
-test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {
+test.each([{ subject: 'referee-0' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {
   expect(lookupSchema.safeParse(value).success).toBe(false);
 });
