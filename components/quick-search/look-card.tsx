@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { POPUP_CHART_SIZE, PopupChart } from '#components/charts/games/popup-chart.tsx';
 import styles from '#components/quick-search/look-card.module.css';
-import { PLACES } from '#components/shared/figures/filter-segments.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -42,10 +41,7 @@ export function LookCard({ look, star, onChange, onOpen }: LookCardProps) {
       <header className={`flex between gap-3 ${styles.head}`}>
         <div className={styles.who}>
           <h2 title={name}>{name}</h2>
-          <p>
-            {sourceLabel !== null && <Badge>{sourceLabel}</Badge>}{' '}
-            {[detail, position].filter((part) => part !== null).join(' · ')}
-          </p>
+          <p>{[detail, position].filter((part) => part !== null).join(' · ')}</p>
         </div>
         <div className={styles.star}>{star}</div>
         {rate.games > 0 && (
@@ -57,7 +53,10 @@ export function LookCard({ look, star, onChange, onOpen }: LookCardProps) {
           </p>
         )}
       </header>
-      <p className={styles.next}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
+      <div className="row between gap-2 nowrap">
+        <p className={styles.next}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
+        {sourceLabel !== null && <Badge>{sourceLabel}</Badge>}
+      </div>
       <LookControls look={look} lines={listedLines(lines, [line])} onChange={onChange} />
       {rate.games > 0 ? (
         <PopupChart
@@ -87,6 +86,8 @@ interface LookControlsProps {
   readonly onChange: LookCardProps['onChange'];
 }
 
+const PLACES = ['all', 'home', 'away'] as const;
+
 /**
  * Statistic, ground and line, side by side. They are controls of the browser, which keeps the popup's script small. A
  * statistic outside the plan is listed but cannot be chosen.
@@ -94,7 +95,7 @@ interface LookControlsProps {
 function LookControls({ look, lines, onChange }: LookControlsProps) {
   const { statistic, offered, place, line, points } = look;
   return (
-    <div className={`flex gap-2 ${styles.controls}`}>
+    <div className={`flex gap-1 ${styles.controls}`}>
       <select
         className={clsx(styles.select, styles.statistic)}
         aria-label="Statistic"
@@ -114,7 +115,7 @@ function LookControls({ look, lines, onChange }: LookControlsProps) {
         ))}
       </select>
       <fieldset className={clsx(segments.group, segments.small)} aria-label="Home and away">
-        {PLACES.map(({ value, label }) => (
+        {PLACES.map((value) => (
           <button
             key={value}
             type="button"
@@ -123,7 +124,7 @@ function LookControls({ look, lines, onChange }: LookControlsProps) {
             data-pressed={value === place || undefined}
             onClick={() => onChange({ place: value })}
           >
-            {label}
+            {value === 'all' ? 'All' : GROUND_NAMES[value]}
           </button>
         ))}
       </fieldset>
@@ -167,10 +168,8 @@ export function LookSkeleton({ name, detail }: { readonly name: string; readonly
           <Skeleton width={54} height={14} />
         </div>
       </header>
-      <div className={styles.next}>
-        <Skeleton width={220} height={18} />
-      </div>
-      <Skeleton height={32} />
+      <Skeleton width={220} height={20} />
+      <Skeleton height={34} />
       <Skeleton {...POPUP_CHART_SIZE} />
       <div className={`flex ${styles.actions}`}>
         <Skeleton height={40} />

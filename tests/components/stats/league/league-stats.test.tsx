@@ -190,7 +190,11 @@ describe('the League tab', () => {
     let fails = false;
     const script = () =>
       fails ? apiFailure(400, 'The figures are being stored.') : ({ ok: true, body: { success: true, data } } as const);
-    renderStats({ search: '?tab=league&subject=player-123&league=1', kept: KEPT, scripts: { '/league-means': script } });
+    renderStats({
+      search: '?tab=league&subject=player-123&league=1',
+      kept: KEPT,
+      scripts: { '/league-means': script },
+    });
     await (await card()).findByRole('application');
     fails = true;
     vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));
