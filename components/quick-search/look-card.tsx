@@ -28,7 +28,10 @@ export interface LookCardProps {
   readonly onOpen: () => void;
 }
 
-/** The look of one subject: name, hit rate, next match, and the last games as bars. Statistic, ground and line can be changed. */
+/**
+ * The look of one subject: name, hit rate, next match, and the last games as bars. Statistic, ground and line can be
+ * changed.
+ */
 export function LookCard({ look, star, onChange, onOpen }: LookCardProps) {
   const { name, detail, position, nextGame, points, line, sourceLabel } = look;
   const values = points.map(({ value }) => value);

@@ -44,8 +44,9 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /**
- * Subjects in groups, each with a star, and players and teams with a pin. The search box keeps the focus and refers to the active row, whose
- * buttons are the only tab stops. Arrow keys move between the buttons. The left arrow key on the first button focuses the search box.
+ * Subjects in groups, each with a star, and players and teams with a pin. The search box keeps the focus and refers to
+ * the active row, whose buttons are the only tab stops. Arrow keys move between the buttons. The left arrow key on the
+ * first button focuses the search box.
  */
 export function SubjectGrid(props: SubjectGridProps) {
   const { id, groups, active, shown, pinned, watchlist, onPick, onTogglePin, onActive } = props;

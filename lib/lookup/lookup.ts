@@ -6,7 +6,8 @@ const MAX_TEXT = 1000;
 const MAX_STATISTIC = 40;
 
 /**
- * What the side panel should show: a player, team or referee by its key, the results of a search, the names on a page, or the plans.
+ * What the side panel should show: a player, team or referee by its key, the results of a search, the names on a page,
+ * or the plans.
  */
 export const lookupSchema = z.union([
   z.strictObject({

@@ -92,7 +92,10 @@ export function headOf(detail: SubjectDetail): Pick<QuickLook, 'type' | 'id' | '
   return { type: 'team', id, name, detail: isNationalTeam ? 'National team' : (league?.name ?? null), position: null };
 }
 
-/** The look of a stored reply, with the settings that the popup showed last. `null` when the reply has another form, as after an update. */
+/**
+ * The look of a stored reply, with the settings that the popup showed last. `null` when the reply has another form, as
+ * after an update.
+ */
 export function lookOfReply({ look, ...reply }: StoredReply, plan: User['plan']): QuickLook | null {
   const plain = plainLook(reply, plan);
   return plain && look ? withSettings(plain, look) : plain;

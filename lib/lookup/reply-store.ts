@@ -19,7 +19,10 @@ export interface StoredReply {
   readonly until: number;
   /** The body without the usage of the month. */
   readonly body: unknown;
-  /** Set once the popup has shown the subject: the time, and the settings that it showed. Earlier versions stored only the line. */
+  /**
+   * Set once the popup has shown the subject: the time, and the settings that it showed. Earlier versions stored only
+   * the line.
+   */
   readonly look?: {
     readonly shownAt: number;
     readonly line: number;

@@ -45,8 +45,9 @@ export interface SubjectSearchProps {
 }
 
 /**
- * Finds a player or team by name, or a referee, whose card in the Compare tab it opens. Before the user types, it offers pinned and recent subjects and the teams that play today. Several names and
- * pasted lines are looked up like text selected on a page: each subject is shown in its own panel.
+ * Finds a player or team by name, or a referee, whose card in the Compare tab it opens. Before the user types, it
+ * offers pinned and recent subjects and the teams that play today. Several names and pasted lines are looked up like
+ * text selected on a page: each subject is shown in its own panel.
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, only } = props;
@@ -132,7 +133,10 @@ function Nothing({ text }: { readonly text: string }) {
   );
 }
 
-/** Navigates to a look-up. `useNavigate` re-renders its component at each change of the address, so the search itself does not use it. */
+/**
+ * Navigates to a look-up. `useNavigate` re-renders its component at each change of the address, so the search itself
+ * does not use it.
+ */
 function LookUp({ lookup, onEnd }: { readonly lookup: Lookup; readonly onEnd: () => void }) {
   const navigate = useNavigate();
   const start = useEffectEvent(() => {

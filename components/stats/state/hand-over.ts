@@ -6,15 +6,19 @@ import { emptyPanel, type Panel, withChoice, withSubject } from '#lib/domain/pan
 import { offeredChoice } from '#lib/domain/statistics/offered-statistics.ts';
 import { parseWatchedKey } from '#lib/domain/watchlist/watched-key.ts';
 
-/** The id of the referee of an address such as `?subject=referee-7`; `null` for any other address and in a plan without referees. */
+/**
+ * The id of the referee of an address such as `?subject=referee-7`; `null` for any other address and in a plan without
+ * referees.
+ */
 export function handedReferee(address: URLSearchParams, plan: Plan): number | null {
   const wanted = parseWatchedKey(address.get('subject') ?? '');
   return wanted?.type === 'referee' && PLANS[plan].referees ? wanted.id : null;
 }
 
 /**
- * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under&place=home`. Other settings have their defaults. A statistic
- * that the subject or plan does not have is ignored, and so is an invalid line. `null` when the address has no subject.
+ * The first panel for an address such as `?subject=player-123&stat=shots&line=2.5&side=under&place=home`. Other
+ * settings have their defaults. A statistic that the subject or plan does not have is ignored, and so is an invalid
+ * line. `null` when the address has no subject.
  */
 export function handedOver(address: URLSearchParams, plan: Plan): Panel | null {
   const subject = parseSubjectKey(address.get('subject') ?? '');

@@ -51,7 +51,10 @@ export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSe
   return words.reduce(withWord, { ...UNTOUCHED, selections: before.selections, subject });
 }
 
-/** The key of the subject that a tab of the Stats page shows: that of All Stats, otherwise of the first panel; `null` without one. */
+/**
+ * The key of the subject that a tab of the Stats page shows: that of All Stats, otherwise of the first panel; `null`
+ * without one.
+ */
 export function openSubject(address: URLSearchParams): string | null {
   const [key = ''] = (address.get(SHOWN) ?? '').split(WORD_BREAK);
   return parseSubjectKey(key) === null ? firstSubject(address) : key;
