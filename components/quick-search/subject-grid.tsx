@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import Pin from 'lucide-react/icons/pin';
-import Star from 'lucide-react/icons/star';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from '#components/quick-search/subject-grid.module.css';
 import type { PopupWatchlist } from '#components/quick-search/use-popup-watchlist.ts';
+import { StarIcon } from '#components/shared/watch/star-button.tsx';
 import type { Found, ListedGroup } from '#lib/domain/lookup/found-subjects.ts';
 import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
@@ -113,7 +113,7 @@ export function SubjectGrid(props: SubjectGridProps) {
                       onMouseDown={keepFocus}
                       onClick={() => watchlist.toggle(key, subject)}
                     >
-                      <Star size={15} fill={isWatched ? 'currentColor' : 'none'} aria-hidden="true" />
+                      <StarIcon size={15} fill={isWatched ? 'currentColor' : 'none'} />
                     </button>
                   </td>
                 )}
