@@ -4,7 +4,8 @@ import textButton from '#components/ui/text-button.module.css';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import type { PageBars, PageSubject } from '#lib/domain/page/page-list-type.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
-import { watchedKey, watchedPath } from '#lib/domain/watchlist/watched-key.ts';
+import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
+import { watchedPath } from '#lib/domain/watchlist/watched-path.ts';
 
 interface NameRowProps {
   readonly subject: PageSubject;

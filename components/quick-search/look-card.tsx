@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { POPUP_CHART_SIZE, PopupChart } from '#components/charts/games/popup-chart.tsx';
@@ -6,7 +7,9 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
+import segments from '#components/ui/segmented-control.module.css';
 import type { NextGame } from '#lib/contract/football/search.ts';
+import { STATISTICS } from '#lib/contract/football/statistic.ts';
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import { greatestValue } from '#lib/domain/games/chart-points.ts';
 import { GROUND_NAMES, groundOf } from '#lib/domain/games/ground.ts';
@@ -14,19 +17,22 @@ import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { referenceLines } from '#lib/domain/lines/reference-lines.ts';
 import { listedLines } from '#lib/domain/lines/usual-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
-import type { QuickLook } from '#lib/lookup/quick-look.ts';
+import type { LookSettings, QuickLook } from '#lib/lookup/quick-look.ts';
 
 export interface LookCardProps {
   readonly look: QuickLook;
   /** The button that puts the subject on the watchlist. */
   readonly star?: ReactNode;
-  readonly onLine: (line: number) => void;
+  readonly onChange: (change: Partial<LookSettings>) => void;
   /** Called synchronously in the click handler, because a side panel opens only within the user gesture. */
   readonly onOpen: () => void;
 }
 
-/** The look of one subject: name, hit rate, next match, and the last games as bars against a line that can be moved. */
-export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
+/**
+ * The look of one subject: name, hit rate, next match, and the last games as bars. Statistic, ground and line can be
+ * changed.
+ */
+export function LookCard({ look, star, onChange, onOpen }: LookCardProps) {
   const { name, detail, position, nextGame, points, line, sourceLabel } = look;
   const values = points.map(({ value }) => value);
   const rate = hitRate(values, line, 'over');
@@ -50,19 +56,17 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
           </p>
         )}
       </header>
-      <p className={styles.next}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
-      <p className={`row between gap-2 ${styles.caption}`}>
-        <span>
-          {statistic}, last {points.length} {points.length === 1 ? 'game' : 'games'}
-        </span>
+      <div className="row between gap-2 nowrap">
+        <p className={styles.next}>{nextGame ? `Next: ${nextGameText(nextGame)}` : 'No next match known'}</p>
         {sourceLabel !== null && <Badge>{sourceLabel}</Badge>}
-      </p>
+      </div>
+      <LookControls look={look} lines={listedLines(lines, [line])} onChange={onChange} />
       {rate.games > 0 ? (
         <PopupChart
           points={points}
           line={line}
           lines={lines}
-          onLine={onLine}
+          onLine={(next) => onChange({ line: next })}
           label={`${name}, ${statistic}: over ${line} in ${rate.hits} of ${rate.games} games`}
         />
       ) : (
@@ -70,25 +74,77 @@ export function LookCard({ look, star, onLine, onOpen }: LookCardProps) {
           {points.length === 0 ? 'No data available' : `${statistic}: ${NOT_AVAILABLE}`}
         </p>
       )}
-      <div className={`flex gap-2 ${styles.actions}`}>
+      <div className={`flex ${styles.actions}`}>
         <Button variant="primary" size="large" wide onClick={onOpen}>
           Open in side panel
         </Button>
-        <select
-          className={styles.line}
-          aria-label="Reference line"
-          value={line}
-          disabled={rate.games === 0}
-          onChange={(event) => onLine(Number(event.currentTarget.value))}
-        >
-          {listedLines(lines, [line]).map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </select>
       </div>
     </Card>
+  );
+}
+
+interface LookControlsProps {
+  readonly look: QuickLook;
+  readonly lines: readonly number[];
+  readonly onChange: LookCardProps['onChange'];
+}
+
+const PLACES = ['all', 'home', 'away'] as const;
+
+/**
+ * Statistic, ground and line, side by side. They are controls of the browser, which keeps the popup's script small. A
+ * statistic outside the plan is listed but cannot be chosen.
+ */
+function LookControls({ look, lines, onChange }: LookControlsProps) {
+  const { statistic, offered, place, line, points } = look;
+  return (
+    <div className={`flex gap-1 ${styles.controls}`}>
+      <select
+        className={clsx(styles.select, styles.statistic)}
+        aria-label="Statistic"
+        value={statistic}
+        onChange={({ currentTarget }) =>
+          onChange({ statistic: STATISTICS.find((one) => one === currentTarget.value) ?? statistic })
+        }
+      >
+        {STATISTICS.map((one) => (
+          <option
+            key={one}
+            value={one}
+            {...(!offered.includes(one) && { disabled: true, title: 'Available in Premium plan' })}
+          >
+            {statisticLabel(one)}
+          </option>
+        ))}
+      </select>
+      <fieldset className={clsx(segments.group, segments.small)} aria-label="Home and away">
+        {PLACES.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={segments.segment}
+            aria-pressed={value === place}
+            data-pressed={value === place || undefined}
+            onClick={() => onChange({ place: value })}
+          >
+            {value === 'all' ? 'All' : GROUND_NAMES[value]}
+          </button>
+        ))}
+      </fieldset>
+      <select
+        className={styles.select}
+        aria-label="Reference line"
+        value={line}
+        disabled={points.every(({ value }) => value === null)}
+        onChange={({ currentTarget }) => onChange({ line: Number(currentTarget.value) })}
+      >
+        {lines.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -115,16 +171,11 @@ export function LookSkeleton({ name, detail }: { readonly name: string; readonly
           <Skeleton width={54} height={14} />
         </div>
       </header>
-      <div className={styles.next}>
-        <Skeleton width={220} height={18} />
-      </div>
-      <div className={`row between gap-2 ${styles.caption}`}>
-        <Skeleton width={150} height={18} />
-      </div>
+      <Skeleton width={220} height={20} />
+      <Skeleton height={34} />
       <Skeleton {...POPUP_CHART_SIZE} />
-      <div className={`flex gap-2 ${styles.actions}`}>
+      <div className={`flex ${styles.actions}`}>
         <Skeleton height={40} />
-        <Skeleton width={74} height={40} />
       </div>
     </Card>
   );

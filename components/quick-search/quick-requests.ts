@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { type Latest, useLatest } from '#components/quick-search/use-latest.ts';
 import type { ReportedUsage } from '#components/quick-search/use-month-usage.ts';
 import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/search/use-debounced.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
+import { REPEATED_AFTER_MS } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { MONTHLY_LIMIT } from '#lib/contract/endpoint/failure.ts';
 import { MIN_QUERY, type SearchReply, search, subjectDetail } from '#lib/contract/football/search.ts';
@@ -49,6 +50,15 @@ export function useSubjectSearch(text: string): SubjectSearch {
   const query = typed.length >= MIN_QUERY ? typed : null;
   if (query === null) return { query, found: null, isLoading: false, error: null, retry() {} };
   return { query, found: result, isLoading: isPending || input !== typed, error, retry: () => run(settled) };
+}
+
+/** Repeats a request for as long as the server cannot be reached. */
+export function useRepeatedRequest(isAway: boolean, repeat: () => void): void {
+  const again = useEffectEvent(repeat);
+  useEffect(() => {
+    const timer = isAway ? setTimeout(() => again(), REPEATED_AFTER_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isAway]);
 }
 
 export interface PickOptions {

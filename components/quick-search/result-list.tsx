@@ -4,10 +4,10 @@ import { SubjectGrid, type SubjectGridProps } from '#components/quick-search/sub
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
-import type { FoundGroup } from '#lib/domain/lookup/found-subjects.ts';
+import type { ListedGroup } from '#lib/domain/lookup/found-subjects.ts';
 
 export interface ResultListProps extends SubjectGridProps {
-  readonly groups: readonly FoundGroup[];
+  readonly groups: readonly ListedGroup[];
   /** The search text. `null` while the list shows the recent subjects. */
   readonly query: string | null;
   readonly isLoading: boolean;

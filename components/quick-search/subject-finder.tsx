@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { LookCard, LookSkeleton } from '#components/quick-search/look-card.tsx';
 import { LookFailure, ProblemLine } from '#components/quick-search/look-failure.tsx';
-import { useLoadTeamsToday, usePick, useSubjectSearch } from '#components/quick-search/quick-requests.ts';
+import {
+  useLoadTeamsToday,
+  usePick,
+  useRepeatedRequest,
+  useSubjectSearch,
+} from '#components/quick-search/quick-requests.ts';
 import styles from '#components/quick-search/quick-search.module.css';
 import { ResultList } from '#components/quick-search/result-list.tsx';
 import { SearchBox } from '#components/quick-search/search-box.tsx';
@@ -19,15 +24,15 @@ import { useEnteredQuery } from '#components/ui/hooks/use-entered-query.ts';
 import { LATE_TEXT, useIsLate } from '#components/ui/hooks/use-is-late.ts';
 import hidden from '#components/ui/visually-hidden.module.css';
 import type { ApiError } from '#lib/api/api-error.ts';
-import { REPEATED_AFTER_MS } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { MIN_QUERY } from '#lib/contract/football/search.ts';
+import { MIN_QUERY, type SearchReply } from '#lib/contract/football/search.ts';
 import type { User } from '#lib/contract/user/user.ts';
-import { foundGroups } from '#lib/domain/lookup/found-subjects.ts';
+import { type Found, listedGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
+import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
 import type { Lookup } from '#lib/lookup/lookup.ts';
-import { lookOf, type QuickLook } from '#lib/lookup/quick-look.ts';
-import { type ListedSubject, recentGroups } from '#lib/lookup/recent-subjects.ts';
+import { lookOf, type QuickLook, withSettings } from '#lib/lookup/quick-look.ts';
+import { recentGroups } from '#lib/lookup/recent-subjects.ts';
 import { todayGroup } from '#lib/lookup/teams-today.ts';
 import type { TypedText } from '#lib/shell/last-view.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
@@ -76,12 +81,12 @@ export function SubjectFinder(props: SubjectFinderProps) {
   const { query, found, isLoading, error, retry } = useSubjectSearch(text);
   const teams = useTeamsToday(preferences, useLoadTeamsToday(user));
   const own = recentGroups(recents);
-  const groups = query === null ? [...own, ...todayGroup(teams, own)] : found ? foundGroups(found) : [];
+  const groups = query === null ? [...own, ...todayGroup(teams, own)] : found ? listedGroups(found) : [];
   const active = useActiveRow(
     groups.flatMap(({ subjects }) => subjects),
     query !== null,
   );
-  const activeKey = active.subject && subjectKey(active.subject);
+  const activeKey = active.subject && watchedKey(active.subject);
   const [shownKey, setShown] = useState(() => remembered.looks.map(subjectKey)[0] ?? null);
   const look = memory.looks.find((one) => subjectKey(one) === shownKey);
   const picked = pick.input;
@@ -96,8 +101,13 @@ export function SubjectFinder(props: SubjectFinderProps) {
     if (next.trim().length < MIN_QUERY) setRecents(memory.recents);
   }
 
-  function show(subject: ListedSubject): void {
+  function show(subject: Found): void {
     active.moveTo(subject);
+    if (subject.type === 'referee') {
+      // The card of a referee is in the side panel.
+      onOpen({ subject: watchedKey(subject) });
+      return;
+    }
     setShown(subjectKey(subject));
     const known = lookOf(memory.looks, subject);
     if (known) {
@@ -142,7 +152,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
             if (isLoading) awaitBest();
             else if (active.subject) show(active.subject);
           }}
-          onStar={() => active.subject && watchlist?.toggle(subjectKey(active.subject), active.subject)}
+          onStar={() => active.subject && watchlist?.toggle(watchedKey(active.subject), active.subject)}
           onRight={() => activeKey !== null && focusAction(rowId(gridId, activeKey), 0)}
         />
         <Button size="large" onClick={onRead}>
@@ -179,7 +189,7 @@ export function SubjectFinder(props: SubjectFinderProps) {
         <DemoLine user={user} />
       </div>
       <p className={hidden.hidden} role="status">
-        {found && !isLoading && foundText(found.counts)}
+        {found && !isLoading && foundText(found)}
       </p>
       {picked && pick.isPending ? (
         <LookSkeleton name={picked.name} detail={picked.detail} />
@@ -195,21 +205,18 @@ export function SubjectFinder(props: SubjectFinderProps) {
         <LookCard
           look={look}
           star={watchlist && <LookStar watchlist={watchlist} look={look} />}
-          onLine={(line) => memory.replace({ ...look, line })}
-          onOpen={() => onOpen({ subject: subjectKey(look), stat: look.statistic, line: look.line })}
+          onChange={(change) => memory.replace(withSettings(look, change))}
+          onOpen={() => onOpen(lookupOfLook(look))}
         />
       ) : null}
     </>
   );
 }
 
-/** Repeats a request for as long as the server cannot be reached. */
-function useRepeatedRequest(isAway: boolean, repeat: () => void): void {
-  const again = useEffectEvent(repeat);
-  useEffect(() => {
-    const timer = isAway ? setTimeout(() => again(), REPEATED_AFTER_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isAway]);
+/** The look-up that opens the side panel with what the popup shows. */
+function lookupOfLook(look: QuickLook): Lookup {
+  const { statistic, line, place } = look;
+  return { subject: subjectKey(look), stat: statistic, line, ...(place !== 'all' && { place }) };
 }
 
 interface LookStarProps {
@@ -233,6 +240,8 @@ function ignore(): void {
   // By default the caller is not notified.
 }
 
-function foundText({ players, teams }: { readonly players: number; readonly teams: number }): string {
-  return `${players} ${players === 1 ? 'player' : 'players'}, ${teams} ${teams === 1 ? 'team' : 'teams'} found`;
+function foundText({ counts: { players, teams }, referees }: SearchReply): string {
+  const count = referees?.found.length ?? 0;
+  const others = count === 0 ? '' : `, ${count} ${count === 1 ? 'referee' : 'referees'}`;
+  return `${players} ${players === 1 ? 'player' : 'players'}, ${teams} ${teams === 1 ? 'team' : 'teams'}${others} found`;
 }

@@ -1,29 +1,29 @@
 import { clsx } from 'clsx';
 import Pin from 'lucide-react/icons/pin';
-import Star from 'lucide-react/icons/star';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from '#components/quick-search/subject-grid.module.css';
 import type { PopupWatchlist } from '#components/quick-search/use-popup-watchlist.ts';
-import type { FoundGroup } from '#lib/domain/lookup/found-subjects.ts';
-import { subjectKey } from '#lib/domain/names/subject.ts';
+import { StarIcon } from '#components/shared/watch/star-button.tsx';
+import type { Found, ListedGroup } from '#lib/domain/lookup/found-subjects.ts';
+import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
 import type { ListedSubject } from '#lib/lookup/recent-subjects.ts';
 
 export interface SubjectGridProps {
   /** The id of the grid, and the prefix of its rows' ids. The search box refers to both. */
   readonly id: string;
-  readonly groups: readonly FoundGroup[];
+  readonly groups: readonly ListedGroup[];
   /** The key of the active row. */
   readonly active: string | null;
   /** The key of the subject in the look card. */
   readonly shown: string | null;
   /** Keys of the pinned subjects. */
   readonly pinned: ReadonlySet<string>;
-  readonly onPick: (subject: ListedSubject) => void;
+  readonly onPick: (subject: Found) => void;
   readonly onTogglePin: (subject: ListedSubject) => void;
   /** `null` without a session. The rows then have no stars. */
   readonly watchlist: PopupWatchlist | null;
   /** Called when the focus moves to a button of another row. */
-  readonly onActive: (subject: ListedSubject) => void;
+  readonly onActive: (subject: Found) => void;
 }
 
 /** The id of a subject's row. */
@@ -44,8 +44,9 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /**
- * Subjects in groups, each with a star and a pin. The search box keeps the focus and refers to the active row, whose
- * buttons are the only tab stops. Arrow keys move between the buttons. The left arrow key on the first button focuses the search box.
+ * Subjects in groups, each with a star, and players and teams with a pin. The search box keeps the focus and refers to
+ * the active row, whose buttons are the only tab stops. Arrow keys move between the buttons. The left arrow key on the
+ * first button focuses the search box.
  */
 export function SubjectGrid(props: SubjectGridProps) {
   const { id, groups, active, shown, pinned, watchlist, onPick, onTogglePin, onActive } = props;
@@ -57,10 +58,10 @@ export function SubjectGrid(props: SubjectGridProps) {
     const place = [...(row?.querySelectorAll('[data-action]') ?? [])].indexOf(target);
     if (row === null || place === -1) return;
     const subjects = groups.flatMap((group) => group.subjects);
-    const index = subjects.findIndex((one) => rowId(id, subjectKey(one)) === row.id);
+    const index = subjects.findIndex((one) => rowId(id, watchedKey(one)) === row.id);
     const move = (by: 1 | -1): void => {
       const next = subjects[index + by];
-      if (next && focusAction(rowId(id, subjectKey(next)), place)) onActive(next);
+      if (next && focusAction(rowId(id, watchedKey(next)), place)) onActive(next);
     };
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -82,7 +83,7 @@ export function SubjectGrid(props: SubjectGridProps) {
             </th>
           </tr>
           {subjects.map((subject) => {
-            const key = subjectKey(subject);
+            const key = watchedKey(subject);
             const isPinned = pinned.has(key);
             const isWatched = watchlist?.isWatched(key);
             return (
@@ -112,23 +113,25 @@ export function SubjectGrid(props: SubjectGridProps) {
                       onMouseDown={keepFocus}
                       onClick={() => watchlist.toggle(key, subject)}
                     >
-                      <Star size={15} fill={isWatched ? 'currentColor' : 'none'} aria-hidden="true" />
+                      <StarIcon size={15} fill={isWatched ? 'currentColor' : 'none'} />
                     </button>
                   </td>
                 )}
                 <td className={styles.action}>
-                  <button
-                    type="button"
-                    data-action=""
-                    tabIndex={key === active ? 0 : -1}
-                    aria-label={`Pin ${subject.name}`}
-                    aria-pressed={isPinned}
-                    title={isPinned ? 'Unpin' : 'Pin'}
-                    onMouseDown={keepFocus}
-                    onClick={() => onTogglePin(subject)}
-                  >
-                    <Pin size={15} fill={isPinned ? 'currentColor' : 'none'} aria-hidden="true" />
-                  </button>
+                  {subject.type !== 'referee' && (
+                    <button
+                      type="button"
+                      data-action=""
+                      tabIndex={key === active ? 0 : -1}
+                      aria-label={`Pin ${subject.name}`}
+                      aria-pressed={isPinned}
+                      title={isPinned ? 'Unpin' : 'Pin'}
+                      onMouseDown={keepFocus}
+                      onClick={() => onTogglePin(subject)}
+                    >
+                      <Pin size={15} fill={isPinned ? 'currentColor' : 'none'} aria-hidden="true" />
+                    </button>
+                  )}
                 </td>
               </tr>
             );

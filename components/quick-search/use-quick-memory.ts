@@ -40,8 +40,8 @@ export interface QuickMemory {
 }
 
 /**
- * The recent subjects and looks of this popup. Each change is stored for the next popup: the latest look with its line. Looks belong to one account,
- * and looks of another account are dropped.
+ * The recent subjects and looks of this popup. Each change is stored for the next popup: the latest look with its
+ * settings. Looks belong to one account, and looks of another account are dropped.
  *
  * @param user the signed-in user; `null` while unknown, and then no look is stored
  * @param onStored called with the state that the next popup will read
@@ -60,7 +60,8 @@ export function useQuickMemory(
     if (user === null) return;
     const [look] = looks;
     if (look && looks !== remembered.looks) {
-      const shown = { shownAt: Date.now(), line: look.line };
+      const { statistic, place, line } = look;
+      const shown = { shownAt: Date.now(), statistic, place, line };
       void changeReply({ userId: user.id, path: detailsPath(look) }, () => ({ look: shown }));
     }
     stored({ user, recents, looks });

@@ -15,7 +15,7 @@ import { Spinner } from '#components/ui/loading.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import type { User } from '#lib/contract/user/user.ts';
-import { firstSubject } from '#lib/domain/panels/comparison-address.ts';
+import { openSubject } from '#lib/domain/panels/all-stats-address.ts';
 
 const AllStats = lazyPart(async () => (await import('#components/stats/all-stats/all-stats.tsx')).AllStats);
 
@@ -52,7 +52,7 @@ function StatsTabs({ user }: { user: User }) {
         value={tab}
         isVertical={isInMenu}
         frame={(list) => <InHeadMenu>{list}</InHeadMenu>}
-        onChange={(next) => setAddress(tabAddress(next, firstSubject(address)))}
+        onChange={(next) => setAddress(tabAddress(next, openSubject(address)))}
         tabs={[
           { value: 'compare', label: 'Compare Stats', content: isReady && <CompareStats user={user} /> },
           {
@@ -80,10 +80,10 @@ function StatsTabs({ user }: { user: User }) {
   );
 }
 
-/** The address of a tab. All Stats shows the subject of the first panel. */
+/** The address of a tab. All Stats and League take over the subject that is open. */
 function tabAddress(tab: Tab, subject: string | null): Record<string, string> {
   if (tab === 'compare') return {};
-  return tab === 'all' && subject !== null ? { tab, subject } : { tab };
+  return subject === null ? { tab } : { tab, subject };
 }
 
 /** Shows a FREE user what the other plans include. */

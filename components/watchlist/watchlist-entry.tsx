@@ -9,7 +9,8 @@ import type { WatchedFigures } from '#lib/contract/watchlist/watchlist-figures.t
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import { streakLength } from '#lib/domain/games/streak.ts';
 import { watchedText } from '#lib/domain/watchlist/watch-statistics.ts';
-import { parseWatchedKey, watchedPath } from '#lib/domain/watchlist/watched-key.ts';
+import { parseWatchedKey } from '#lib/domain/watchlist/watched-key.ts';
+import { watchedPath } from '#lib/domain/watchlist/watched-path.ts';
 import { hasAlerts } from '#lib/domain/watchlist/watchlist.ts';
 
 interface WatchlistEntryProps {

@@ -3,7 +3,7 @@ import { referenceLines } from '#lib/domain/lines/reference-lines.ts';
 import { usualLine } from '#lib/domain/lines/usual-line.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
 import type { PageBars, PageSubject } from '#lib/domain/page/page-list-type.ts';
-import { detailsPath, lookOfReply } from '#lib/lookup/quick-look.ts';
+import { detailsPath, plainLook } from '#lib/lookup/quick-look.ts';
 import { findReplies, isValid } from '#lib/lookup/reply-store.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function heldBars(
 ): Promise<ReadonlyMap<string, PageBars>> {
   const paths = subjects.flatMap(({ type, id }) => (type === 'referee' ? [] : [detailsPath({ type, id })]));
   const replies = await findReplies(id, paths);
-  const looks = replies.filter((reply) => isValid(reply, now)).flatMap((reply) => lookOfReply(reply, plan) ?? []);
+  const looks = replies.filter((reply) => isValid(reply, now)).flatMap((reply) => plainLook(reply, plan) ?? []);
   return new Map(
     looks.map(({ statistic, line, points, ...subject }) => {
       const values = points.map(({ value }) => value);

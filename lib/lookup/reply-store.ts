@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
+import type { Statistic } from '#lib/contract/football/statistic.ts';
+import type { Place } from '#lib/domain/games/shown-games.ts';
 
 /** The number of replies that are stored, the latest ones. It is the monthly limit of metered requests in the FREE plan. */
 const MOST = 30;
@@ -17,8 +19,16 @@ export interface StoredReply {
   readonly until: number;
   /** The body without the usage of the month. */
   readonly body: unknown;
-  /** Set once the popup has shown the subject: the time, and the line that it showed. */
-  readonly look?: { readonly shownAt: number; readonly line: number };
+  /**
+   * Set once the popup has shown the subject: the time, and the settings that it showed. Earlier versions stored only
+   * the line.
+   */
+  readonly look?: {
+    readonly shownAt: number;
+    readonly line: number;
+    readonly statistic?: Statistic;
+    readonly place?: Place;
+  };
 }
 
 interface Schema extends DBSchema {

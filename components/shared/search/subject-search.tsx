@@ -12,10 +12,11 @@ import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type SearchReply, search } from '#lib/contract/football/search.ts';
 import { teamsToday } from '#lib/contract/football/teams-today.ts';
-import { type FoundGroup, type FoundSubject, foundGroups, groupsOfType } from '#lib/domain/lookup/found-subjects.ts';
+import { type Found, groupsOfType, type ListedGroup, listedGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
 import { readSelection, SEARCHED_NAMES } from '#lib/domain/panels/selection.ts';
-import { textLookup } from '#lib/lookup/lookup.ts';
+import { watchedKey } from '#lib/domain/watchlist/watched-key.ts';
+import { type Lookup, textLookup } from '#lib/lookup/lookup.ts';
 import { lookupRoute } from '#lib/lookup/lookup-route.ts';
 import { type RecentSubject, readRecents, recentGroups, rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { type LoadTeams, todayGroup } from '#lib/lookup/teams-today.ts';
@@ -43,14 +44,15 @@ export interface SubjectSearchProps {
 }
 
 /**
- * Finds a player or team by name. Before the user types, it offers pinned and recent subjects and the teams that play today. Several names and
- * pasted lines are looked up like text selected on a page: they become a list.
+ * Finds a player or team by name, or a referee, whose card in the Compare tab it opens. Before the user types, it
+ * offers pinned and recent subjects and the teams that play today. Several names and pasted lines are looked up like
+ * text selected on a page: they become a list.
  */
 export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchProps) {
   const { label, subject, name, isLoading: isLoadingSubject, wanted, className, only } = props;
   const { hasKey = false, isRead = true, onPick, onClear } = props;
   const { preferences } = useShell();
-  const [lookedUp, setLookedUp] = useState<string | null>(null);
+  const [lookedUp, setLookedUp] = useState<Lookup | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useSearchKey(hasKey, input);
   const isArriving = useFocusOnArrival(hasKey && (isRead ? subject === null : null), input);
@@ -67,9 +69,9 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
 
   useFailureToast(error, searchFailure);
 
-  function lookUp(text: string): void {
+  function lookUp(lookup: Lookup): void {
     setTyped('');
-    setLookedUp(text);
+    setLookedUp(lookup);
   }
 
   const combobox = (
@@ -86,12 +88,12 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
       }}
       ref={input}
       onFocus={subject || isArriving ? undefined : offers.read}
-      onPasteLines={only === undefined ? lookUp : undefined}
+      onPasteLines={only === undefined ? (text) => lookUp(textLookup(text)) : undefined}
       groups={
         found
           ? [
               ...(isLoading || only !== undefined ? [] : severalNames(typed, found)),
-              ...groupsOf(groupsOfType(foundGroups(found), only)),
+              ...groupsOf(groupsOfType(listedGroups(found), only)),
             ]
           : subject || typed.trim() !== ''
             ? []
@@ -101,7 +103,8 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
       loading={isLoading}
       emptyText={found && <Nothing text={`No ${only ?? 'player or team'} matches “${typed.trim()}”.`} />}
       onPick={(offer) => {
-        if ('names' in offer) return lookUp(offer.names);
+        if ('names' in offer) return lookUp(textLookup(offer.names));
+        if (offer.type === 'referee') return lookUp({ subject: watchedKey(offer) });
         const { type, id, name, detail } = offer;
         setPicked({ key: subjectKey({ type, id }), label: name });
         setTyped('');
@@ -113,7 +116,7 @@ export const SubjectSearch = memo(function SubjectSearch(props: SubjectSearchPro
   return (
     <>
       {combobox}
-      {lookedUp !== null && <LookUp text={lookedUp} onEnd={() => setLookedUp(null)} />}
+      {lookedUp !== null && <LookUp lookup={lookedUp} onEnd={() => setLookedUp(null)} />}
     </>
   );
 });
@@ -129,18 +132,21 @@ function Nothing({ text }: { readonly text: string }) {
   );
 }
 
-/** Navigates to the look-up of a text. `useNavigate` re-renders its component at each change of the address, so the search itself does not use it. */
-function LookUp({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
+/**
+ * Navigates to a look-up. `useNavigate` re-renders its component at each change of the address, so the search itself
+ * does not use it.
+ */
+function LookUp({ lookup, onEnd }: { readonly lookup: Lookup; readonly onEnd: () => void }) {
   const navigate = useNavigate();
   const start = useEffectEvent(() => {
-    void navigate(lookupRoute(textLookup(text)));
+    void navigate(lookupRoute(lookup));
     onEnd();
   });
   useEffect(() => start(), []);
   return null;
 }
 
-type Offer = FoundSubject | { readonly names: string };
+type Offer = Found | { readonly names: string };
 
 /** The subjects that are offered before the user types. They are read when `read` is called, on focus. */
 function useOffers() {
@@ -157,11 +163,11 @@ function useOffers() {
   };
 }
 
-function groupsOf(groups: readonly FoundGroup[]): ComboboxGroup<Offer>[] {
+function groupsOf(groups: readonly ListedGroup[]): ComboboxGroup<Offer>[] {
   return groups.map(({ label, subjects }) => ({
     label,
     items: subjects.map((subject) => ({
-      key: subjectKey(subject),
+      key: watchedKey(subject),
       label: subject.name,
       detail: subject.detail ?? undefined,
       value: subject,

@@ -22,17 +22,24 @@ export function StarButton({ name, isWatched, onPress }: StarButtonProps) {
       aria-disabled={isWatched === undefined || undefined}
       onClick={() => isWatched !== undefined && onPress()}
     >
-      <svg
-        width={18}
-        height={18}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentcolor"
-        strokeWidth={2}
-        aria-hidden="true"
-      >
-        <path strokeLinejoin="round" d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2-4.5-4.4 6.2-.9z" />
-      </svg>
+      <StarIcon size={18} />
     </Button>
+  );
+}
+
+/** A star in the colour of the text. */
+export function StarIcon({ size, fill = 'none' }: { readonly size: number; readonly fill?: string }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={fill}
+      stroke="currentcolor"
+      strokeWidth={2}
+      aria-hidden="true"
+    >
+      <path strokeLinejoin="round" d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2-4.5-4.4 6.2-.9z" />
+    </svg>
   );
 }

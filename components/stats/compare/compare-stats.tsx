@@ -40,7 +40,7 @@ const RefereeSection = lazyPart(
 export function CompareStats({ user }: { user: User }) {
   const { plan } = user;
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
-  const { comparison, change, leave, wanted, turn } = useComparison(user, layout);
+  const { comparison, change, leave, wanted, turn, isReferee } = useComparison(user, layout);
   const areChartsThere = useFirstCharts(comparison !== null);
   const { refused, onLimit, forget } = useRefusedPanels(user);
   const [scales, setScales] = useState<PanelScales>(new Map());
@@ -161,7 +161,7 @@ export function CompareStats({ user }: { user: User }) {
       <Suspense>{areChartsThere && <AwaitOwnTables />}</Suspense>
       {comparison && PLANS[plan].referees && (areChartsThere || comparison.referee.referee !== null) && (
         <Suspense>
-          <RefereeSection key={turn} panel={comparison.referee} onChange={onReferee} />
+          <RefereeSection key={turn} panel={comparison.referee} isWanted={isReferee} onChange={onReferee} />
         </Suspense>
       )}
     </>

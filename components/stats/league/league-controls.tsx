@@ -8,7 +8,7 @@ import type { leagueMeans } from '#lib/contract/scout/league-means.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { showsStatistic } from '#lib/domain/account/plans.ts';
 import { mainSeasonName } from '#lib/domain/days/season-name.ts';
-import { type LeagueView, leagueStatistics } from '#lib/domain/league/league-view.ts';
+import { type LeagueView, leagueStatistics, withKind } from '#lib/domain/league/league-view.ts';
 
 interface LeagueControlsProps {
   readonly view: LeagueView;
@@ -72,15 +72,9 @@ export function LeagueControls({ view, plan, reply, onChange }: LeagueControlsPr
         size="small"
         segments={SUBJECTS}
         value={view.subject}
-        onChange={(subject) => set({ subject, ...forSubject(view, subject) })}
+        onChange={(subject) => onChange(withKind(view, subject))}
       />
       {view.subject === 'player' && <LeaguePlayerControls view={view} onChange={set} />}
     </div>
   );
-}
-
-/** If the kind of subject does not have a statistic, x falls back to shots and y to goals. */
-function forSubject({ x, y }: LeagueView, subject: LeagueView['subject']): Pick<LeagueView, 'x' | 'y'> {
-  const offered = leagueStatistics(subject);
-  return { x: offered.includes(x) ? x : 'shots', y: offered.includes(y) ? y : 'goals' };
 }

@@ -6,11 +6,11 @@ import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
 import { TableButton } from '#components/shared/figures/table-button.tsx';
 import { useSettled } from '#components/shared/search/use-settled.ts';
-import { useAddressState } from '#components/shared/use-address-state.ts';
 import { useAwaitOwnTables } from '#components/shared/use-await-own-tables.ts';
 import { LeagueControls } from '#components/stats/league/league-controls.tsx';
 import styles from '#components/stats/league/league-stats.module.css';
 import { LeagueTable } from '#components/stats/league/league-table.tsx';
+import { useLeagueView } from '#components/stats/league/use-league-view.ts';
 import { MarkedPoints } from '#components/stats/parts/marked-points.tsx';
 import { useOwnSubjects } from '#components/stats/state/use-own-subjects.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -22,23 +22,14 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { leagueMeans } from '#lib/contract/scout/league-means.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { axisName, type LeaguePoint, leaguePoints } from '#lib/domain/league/league-points.ts';
-import {
-  FIRST_LEAGUE_VIEW,
-  type LeagueView,
-  leagueAddress,
-  readLeagueAddress,
-} from '#lib/domain/league/league-view.ts';
+import { FIRST_LEAGUE_VIEW, leagueAddress, readLeagueAddress } from '#lib/domain/league/league-view.ts';
 import { subjectKey } from '#lib/domain/names/subject.ts';
 
 /** The League tab: a plot of two statistics for the players or teams of a season. Subjects of the panels and the watchlist are marked. */
 export function LeagueStats({ user }: { user: User }) {
   useAwaitOwnTables();
   const { plan } = user;
-  const [shown, change] = useAddressState<LeagueView>({
-    initial: FIRST_LEAGUE_VIEW,
-    follow: (_, address) => readLeagueAddress(address, plan),
-    queryOf: leagueAddress,
-  });
+  const [shown, change] = useLeagueView(user);
   // The plan may have become smaller while the page was open.
   const view = useMemo(() => readLeagueAddress(leagueAddress(shown ?? FIRST_LEAGUE_VIEW), plan), [shown, plan]);
   const navigate = useNavigate();
@@ -52,6 +43,7 @@ export function LeagueStats({ user }: { user: User }) {
       ...(view.season !== null && { season: view.season }),
     }),
     placeholderData: keepPreviousData,
+    enabled: shown !== null,
   });
   const drawn = useSettled(means, view);
   const own = useOwnSubjects(user)[drawn.subject];

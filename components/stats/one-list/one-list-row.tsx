@@ -12,7 +12,7 @@ import { type Subject, subjectKey } from '#lib/domain/names/subject.ts';
 import { rowFigures } from '#lib/domain/panels/one-list.ts';
 import type { SharedSettings } from '#lib/domain/panels/shared-settings.ts';
 import { choiceFor } from '#lib/domain/statistics/statistic-choice.ts';
-import { watchedPath } from '#lib/domain/watchlist/watched-key.ts';
+import { watchedPath } from '#lib/domain/watchlist/watched-path.ts';
 
 interface OneListRowProps {
   readonly subject: Subject;

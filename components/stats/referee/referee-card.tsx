@@ -1,4 +1,4 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { statisticInPeriod } from '#components/shared/figures/filter-segments.ts';
 import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
@@ -37,10 +37,19 @@ interface RefereeCardProps {
   readonly onChange: (change: (panel: RefereePanel) => RefereePanel) => void;
 }
 
+interface RefereeSectionProps extends RefereeCardProps {
+  /** True when the address names the referee: the section is then scrolled into view, as it is below the panels. */
+  readonly isWanted: boolean;
+}
+
 /** The section about referees in the Compare tab. The FREE plan does not include it. */
-export const RefereeSection = memo(function RefereeSection(props: RefereeCardProps) {
+export const RefereeSection = memo(function RefereeSection({ isWanted, ...props }: RefereeSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
   return (
-    <section className={pageStyles.referees} aria-labelledby="referees">
+    <section className={pageStyles.referees} aria-labelledby="referees" ref={section}>
       <h2 id="referees" className={`muted nowrap ${pageStyles.section}`}>
         Referees
       </h2>

@@ -3,7 +3,8 @@ import { useSearch } from '#components/shared/search/use-search.ts';
 import { useWatchMark } from '#components/shared/watch/use-watch-toggle.ts';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
-import { type RefereeRef, searchReferees } from '#lib/contract/football/referees.ts';
+import { searchReferees } from '#lib/contract/football/referees.ts';
+import type { RefereeRef } from '#lib/contract/football/search.ts';
 
 interface RefereeSearchProps {
   /** True when a referee is shown. Picking another one replaces that referee. */

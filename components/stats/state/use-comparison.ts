@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { type ChangeState, useAddressState } from '#components/shared/use-address-state.ts';
-import { handedOver } from '#components/stats/state/hand-over.ts';
+import { handedOver, handedReferee } from '#components/stats/state/hand-over.ts';
 import { keepComparison, readKeptComparison } from '#components/stats/state/stored-comparison.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import type { Comparison, PanelLayout } from '#lib/domain/panels/comparison.ts';
@@ -11,6 +11,7 @@ import {
   takesAway,
 } from '#lib/domain/panels/comparison-address.ts';
 import { withHandedOver } from '#lib/domain/panels/look-up-panels.ts';
+import { withReferee } from '#lib/domain/panels/referee-panel.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
 /** A text to look up, from an address with `find`. `turn` differs for each such address, even with the same text. */
@@ -24,6 +25,8 @@ interface Shown {
   readonly wanted: WantedName | null;
   /** A number that increases when the comparison is changed by an address and not by the user. */
   readonly turn: number;
+  /** True when that address names a referee, whose card is then scrolled into view. */
+  readonly isReferee: boolean;
 }
 
 interface ComparisonState extends Omit<Shown, 'comparison'> {
@@ -45,6 +48,7 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
         comparison: await readKeptComparison(preferences, { id, plan }),
         wanted: null,
         turn: 0,
+        isReferee: false,
       }),
       write: ({ comparison }) => {
         const before = written.current;
@@ -60,12 +64,13 @@ export function useComparison({ id, plan }: Pick<User, 'id' | 'plan'>, layout: P
     (update) => changeShown((before) => ({ ...before, comparison: update(before.comparison) })),
     [changeShown],
   );
-  return { comparison: null, wanted: null, turn: 0, ...shown, change, leave };
+  return { comparison: null, wanted: null, turn: 0, isReferee: false, ...shown, change, leave };
 }
 
 /**
  * The state after a navigation. A copied link restores its comparison. `subject=player-123` fills the first panel, or
- * with `beside` another one. `find=kane` looks up a text. Any other address changes nothing.
+ * with `beside` another one; `subject=referee-7` fills the referee's. `find=kane` looks up a text. Any other address
+ * changes nothing.
  */
 function followed(before: Shown, query: URLSearchParams, panelUser: PanelUser): Shown {
   const find = query.get('find');
@@ -73,13 +78,17 @@ function followed(before: Shown, query: URLSearchParams, panelUser: PanelUser): 
   return {
     comparison,
     wanted: find === null ? before.wanted : { text: find, turn: (before.wanted?.turn ?? 0) + 1 },
-    turn: comparison === before.comparison ? before.turn : before.turn + 1,
+    ...(comparison === before.comparison
+      ? { turn: before.turn, isReferee: before.isReferee }
+      : { turn: before.turn + 1, isReferee: handedReferee(query, panelUser.plan) !== null }),
   };
 }
 
 function describedBy(query: URLSearchParams, before: Comparison, panelUser: PanelUser): Comparison {
   // A look-up changes the panels only after it has found a subject.
   if (query.has('find')) return before;
+  const referee = handedReferee(query, panelUser.plan);
+  if (referee !== null) return { ...before, referee: withReferee(before.referee, { id: referee }) };
   const handed = handedOver(query, panelUser.plan);
   if (handed) {
     const hasLine = Number(query.get('line')) === handed.line;

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { idSchema } from '#lib/contract/endpoint/id.ts';
 import { leagueSchema } from '#lib/contract/football/game.ts';
-import { querySchema } from '#lib/contract/football/search.ts';
+import { querySchema, refereeRefSchema } from '#lib/contract/football/search.ts';
 import { sourceSchema, sourcesFields } from '#lib/contract/football/source.ts';
-
-const refereeRefSchema = z.object({ id: z.int(), name: z.string() });
-export type RefereeRef = z.infer<typeof refereeRefSchema>;
 
 const count = z.nullable(z.int().check(z.nonnegative()));
 const refereePeriodSchema = z.object({

@@ -46,6 +46,10 @@ export const teamHitSchema = z.object({
 });
 export type TeamHit = z.infer<typeof teamHitSchema>;
 
+/** A referee by name. */
+export const refereeRefSchema = z.object({ id: z.int(), name: z.string() });
+export type RefereeRef = z.infer<typeof refereeRefSchema>;
+
 /** The best hit for a player or team whom a search text names. */
 export const namedSchema = z.object({
   type: subjectTypeSchema,
@@ -67,14 +71,19 @@ export const searchReplySchema = z.object({
    * `teams`. Empty without results.
    */
   named: z.optional(z.array(namedSchema)),
+  /**
+   * The referees whom the text finds. `isBest` is true when it is a referee's whole name and not clearly that of a
+   * player or team. Absent without any, and in a plan without referees.
+   */
+  referees: z.optional(z.object({ found: z.array(refereeRefSchema).check(z.maxLength(10)), isBest: z.boolean() })),
 });
 export type SearchReply = z.infer<typeof searchReplySchema>;
 
-/** Finds players and teams by name. */
+/** Finds players and teams by name, and referees in the plans that include them. */
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Find players and teams by name',
+  summary: 'Find players, teams and referees by name',
   input: z.object({ query: querySchema }),
   output: searchReplySchema,
 });

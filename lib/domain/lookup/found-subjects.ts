@@ -1,4 +1,4 @@
-import type { SearchReply } from '#lib/contract/football/search.ts';
+import type { RefereeRef, SearchReply } from '#lib/contract/football/search.ts';
 import { hitDetail } from '#lib/domain/games/hit-detail.ts';
 import { personName, type Subject } from '#lib/domain/names/subject.ts';
 
@@ -13,6 +13,34 @@ export interface FoundSubject extends Subject {
 export interface FoundGroup {
   readonly label: string;
   readonly subjects: readonly FoundSubject[];
+}
+
+/** A referee as an entry of a list. The detail is the kind. */
+export interface FoundReferee extends RefereeRef {
+  readonly type: 'referee';
+  readonly detail: string;
+}
+
+/** An entry of a list of search results. */
+export type Found = FoundSubject | FoundReferee;
+
+/** A group of a list that may also have referees. */
+export interface ListedGroup {
+  readonly label: string;
+  readonly subjects: readonly Found[];
+}
+
+/**
+ * The results of a search as a list: the groups of {@link foundGroups}, then the referees. They are first when the
+ * text is the whole name of one.
+ */
+export function listedGroups(reply: SearchReply): readonly ListedGroup[] {
+  const groups = foundGroups(reply);
+  const { found = [], isBest = false } = reply.referees ?? {};
+  if (found.length === 0) return groups;
+  const subjects = found.map((referee) => ({ ...referee, type: 'referee', detail: 'Referee' }) as const);
+  const referees: ListedGroup = { label: 'Referees', subjects };
+  return isBest ? [referees, ...groups] : [...groups, referees];
 }
 
 /**
@@ -37,7 +65,10 @@ export function foundGroups({ players, teams, counts, named }: SearchReply): Fou
 }
 
 /** The groups with only the subjects of one type; all subjects without a type. An empty group is left out. */
-export function groupsOfType(groups: readonly FoundGroup[], type: Subject['type'] | undefined): readonly FoundGroup[] {
+export function groupsOfType(
+  groups: readonly ListedGroup[],
+  type: Subject['type'] | undefined,
+): readonly ListedGroup[] {
   if (type === undefined) return groups;
   const ofType = groups.map((group) => ({ ...group, subjects: group.subjects.filter((one) => one.type === type) }));
   return ofType.filter(({ subjects }) => subjects.length > 0);

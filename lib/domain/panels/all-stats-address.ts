@@ -7,6 +7,7 @@ import {
   withOtherSubject,
   withOwnLine,
 } from '#lib/domain/panels/all-stats-settings.ts';
+import { firstSubject } from '#lib/domain/panels/comparison-address.ts';
 import { readSettingWord, settingWords, WORD_BREAK } from '#lib/domain/panels/setting-words.ts';
 import { isStatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
@@ -48,6 +49,15 @@ export function readAllStatsAddress(address: URLSearchParams, before: AllStatsSe
   const isShown = before.subject !== null && subjectKey(before.subject) === subjectKey(subject);
   if (!address.has(SHOWN)) return isShown ? before : withOtherSubject(before, subject);
   return words.reduce(withWord, { ...UNTOUCHED, selections: before.selections, subject });
+}
+
+/**
+ * The key of the subject that a tab of the Stats page shows: that of All Stats, otherwise of the first panel; `null`
+ * without one.
+ */
+export function openSubject(address: URLSearchParams): string | null {
+  const [key = ''] = (address.get(SHOWN) ?? '').split(WORD_BREAK);
+  return parseSubjectKey(key) === null ? firstSubject(address) : key;
 }
 
 function withWord(settings: AllStatsSettings, word: string): AllStatsSettings {

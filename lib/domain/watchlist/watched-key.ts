@@ -1,6 +1,4 @@
-import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
-import { DEFAULT_LINE } from '#lib/domain/lines/reference-lines.ts';
-import { settingWords, WORD_BREAK } from '#lib/domain/panels/setting-words.ts';
+import { parseSubjectKey } from '#lib/domain/names/subject.ts';
 
 /** A subject that can be watched. */
 export interface WatchSubject {
@@ -15,29 +13,7 @@ export function watchedKey({ type, id }: WatchSubject): string {
 
 /** Parses the key of a watched subject. `null` when it is invalid. */
 export function parseWatchedKey(key: string): WatchSubject | null {
-  const [, type, digits] = /^(player|team|referee)-([1-9]\d{0,9})$/.exec(key) ?? [];
-  if (type !== 'player' && type !== 'team' && type !== 'referee') return null;
-  const id = Number(digits);
-  return id <= 2_147_483_647 ? { type, id } : null;
-}
-
-/**
- * The path of the Stats page with the entry's subject, statistic, line and side.
- *
- * @param line the entry's line, or the usual one
- */
-export function watchedPath(
-  { subject, statistic, side }: Pick<Watched, 'subject' | 'statistic' | 'side'>,
-  line: number | null,
-): string {
-  if (subject.startsWith('referee-')) {
-    const settings = { line: line ?? DEFAULT_LINE, side, period: 'fullGame', league: 'all' } as const;
-    const words = statistic === null ? [] : [statistic, ...settingWords(settings)];
-    return `/app/stats?referee=${[subject, ...words].join(WORD_BREAK)}`;
-  }
-  const query = new URLSearchParams({ subject });
-  if (statistic !== null) query.set('stat', statistic);
-  if (statistic !== null && line !== null) query.set('line', String(line));
-  if (statistic !== null && side === 'under') query.set('side', side);
-  return `/app/stats?${query}`;
+  const isReferee = key.startsWith('referee-');
+  const subject = parseSubjectKey(isReferee ? key.replace('referee', 'player') : key);
+  return subject && isReferee ? { ...subject, type: 'referee' } : subject;
 }

@@ -6,6 +6,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import type { FootballReads } from '#server/services/football/coverage/football-reads.ts';
+import { withReferees } from '#server/services/football/referees/referees.ts';
 import { findPageNames } from '#server/services/football/search/page-names.ts';
 import { searchOpponents, searchSubjects } from '#server/services/football/search/search.ts';
 import { loadGamesAgainst } from '#server/services/football/subjects/games-against.ts';
@@ -22,10 +23,12 @@ interface Services {
   readonly quota: Quota;
 }
 
-/** Search for players and teams, the names on a page, their details, and their games against one team. */
+/** Search for players, teams and referees, the names on a page, their details, and their games against one team. */
 export function searchRoutes(api: Api, { db, clock, reads, subjects, quota }: Services): void {
   serve(api, search, ({ input, user }) =>
-    reads.asSeenBy(user.id, (from) => searchSubjects(from, input.query, user.id)),
+    reads.asSeenBy(user.id, async (from) =>
+      withReferees(from, await searchSubjects(from, input.query, user.id), { text: input.query, user }),
+    ),
   );
 
   serve(api, searchTeams, async ({ input, user }) => ({

@@ -2,7 +2,7 @@ import type { Alert, AlertSettings } from '#lib/contract/account/alerts.ts';
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import type { MadeAlert } from '#lib/domain/watchlist/due-alerts.ts';
 import { watchedText } from '#lib/domain/watchlist/watch-statistics.ts';
-import { watchedPath } from '#lib/domain/watchlist/watched-key.ts';
+import { watchedPath } from '#lib/domain/watchlist/watched-path.ts';
 import type { AlertFacts, NearMatch } from '#server/services/alerts/alert-facts.ts';
 import type { PlanUser } from '#server/services/request-reads.ts';
 import { figuresOf, shownValues } from '#server/services/watchlist/watched-figures.ts';

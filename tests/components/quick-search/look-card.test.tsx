@@ -10,7 +10,7 @@ function show(shots: readonly number[], place: { readonly isHomeGame: boolean; r
   const league = { id: 1, name: 'Final' };
   const nextGame = { id: 9, matchDate: '2026-06-14T15:00:00Z', league, opponent: { id: 2, name: 'Arsenal' }, ...place };
   const look = { ...quickLook(detail, 0, 'FREE'), nextGame };
-  render(<LookCard look={look} onLine={() => undefined} onOpen={() => undefined} />);
+  render(<LookCard look={look} onChange={() => undefined} onOpen={() => undefined} />);
 }
 
 test('the look of a subject shows a next game on neutral ground as neutral, not as home or away', () => {

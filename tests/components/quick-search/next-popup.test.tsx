@@ -16,14 +16,16 @@ async function pickKane() {
   await screen.findByText('over 0.5');
 }
 
-test('the next popup paints the bars and the line from storage without a request for details', async () => {
+test('the next popup paints the bars, the ground and the line from storage without a request for details', async () => {
   const first = await openQuickSearch();
   await pickKane();
   await userEvent.selectOptions(screen.getByLabelText('Reference line'), '2.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Home' }));
   first.unmount();
 
   const second = await openQuickSearch({ preferences: first.preferences, me: () => new Promise(() => undefined) });
   expect(screen.getByText('over 2.5')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Home', pressed: true })).toBeTruthy();
   expect(screen.getByText('Recent')).toBeTruthy();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(second.requestedPaths()).toEqual([]);

@@ -86,6 +86,20 @@ test('Enter in the popup waits for the results of the typed text and opens the f
   expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
 });
 
+test('the popup opens the side panel with a referee whom it finds, and offers no pin for one', async () => {
+  const none = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+  const referees = { found: [{ id: 12, name: 'Anna Whistle' }], isBest: true };
+  const { onOpen, requestedPaths } = await openQuickSearch({
+    replies: { '/search': { ok: true, body: { ...none, referees } } },
+  });
+  await userEvent.type(box(), 'anna{Enter}');
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([[{ subject: 'referee-12' }]]));
+  expect(screen.getByRole('row', { name: /Anna Whistle Referee/ })).toBeTruthy();
+  expect(screen.getByText('0 players, 0 teams, 1 referee found')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Pin Anna Whistle' })).toBeNull();
+  expect(requestedPaths()).toEqual(['/search?query=anna']);
+});
+
 test('a change of the line in the popup updates the hit rate without a request', async () => {
   const { requestedPaths } = await openQuickSearch();
   await pickKane();
@@ -95,11 +109,30 @@ test('a change of the line in the popup updates the hit rate without a request',
   expect(requestedPaths()).toHaveLength(before);
 });
 
-test('the popup has a button that opens the side panel with the subject, its statistic and its line', async () => {
+test('a change of ground and statistic in the popup shows other games without a request', async () => {
+  const { requestedPaths } = await openQuickSearch();
+  await pickKane();
+  const before = requestedPaths().length;
+  await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+  expect((await card()).textContent).toContain('3/5 over 0.5');
+  await userEvent.selectOptions(screen.getByLabelText('Statistic'), 'Goals');
+  expect((await card()).textContent).toContain('0/5 over 0.5');
+  expect(requestedPaths()).toHaveLength(before);
+});
+
+test('the popup lists the statistics outside the plan without offering them', async () => {
+  await openQuickSearch();
+  await pickKane();
+  const tackles = screen.getByRole('option', { name: 'Tackles' });
+  expect([tackles.matches(':disabled'), tackles.title]).toEqual([true, 'Available in Premium plan']);
+});
+
+test('the popup has a button that opens the side panel with the subject, its statistic, ground and line', async () => {
   const { onOpen } = await openQuickSearch();
   await pickKane();
+  await userEvent.click(screen.getByRole('button', { name: 'Away' }));
   await userEvent.click(screen.getByRole('button', { name: 'Open in side panel' }));
-  expect(onOpen.mock.calls).toEqual([[{ subject: 'player-123', stat: 'shots', line: 0.5 }]]);
+  expect(onOpen.mock.calls).toEqual([[{ subject: 'player-123', stat: 'shots', line: 0.5, place: 'away' }]]);
 });
 
 test('Escape empties the search box of the popup, and in an empty box it is left to the browser', async () => {

@@ -37,6 +37,27 @@ describe('the section Referees', () => {
     expect((await panel()).getByPlaceholderText('Change referee...')).toHaveProperty('value', '');
   });
 
+  it('the section Referees shows a referee whom the search of a panel finds, and keeps the panels and its statistic', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const referees = { found: [{ id: 12, name: 'Anna Whistle' }], isBest: false };
+    const none = { players: [], teams: [], counts: { players: 0, teams: 0 } };
+    const scripts = { '/search': () => ({ ok: true as const, body: { ...none, referees } }) };
+    const kept = '?panels=2&p2=team-45_cornersWon&referee=referee-9_yellowCards_over-3.5';
+    const { where } = renderStats({ scripts, search: kept });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Player or team of panel 1' }), 'wh');
+    const found = within(await screen.findByRole('group', { name: 'Referees' }));
+    expect(found.getByRole('option').textContent).toContain('Anna WhistleReferee');
+    scrolled.mockClear();
+    await userEvent.keyboard('{Enter}');
+    await shown('Anna Whistle, Yellow Cards. Over 3.5');
+    await waitFor(() =>
+      expect(where()).toBe('/app/stats?panels=2&p2=team-45_cornersWon&referee=referee-12_yellowCards_over-3.5'),
+    );
+    expect(scrolled.mock.contexts.map((one) => (one as HTMLElement).className)).toContain(
+      screen.getByRole('region', { name: 'Referees' }).className,
+    );
+  });
+
   it('empties the input when Enter is pressed before the results arrive and picks the first referee', async () => {
     renderStats();
     await userEvent.type(await (await panel()).findByPlaceholderText('Search for a referee...'), 'Anna{Enter}');

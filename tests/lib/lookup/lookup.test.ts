@@ -45,6 +45,6 @@ test('a selected text keeps its line breaks and has at most six thousand charact
   expect(textLookup('x'.repeat(7000))).toEqual({ text: 'x'.repeat(6000) });
 });
 
-test.each([{ subject: 'referee-1' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {
+test.each([{ subject: 'referee-0' }, { subject: 'player-0' }, {}, 'kane'])('%j is not a look-up', (value) => {
   expect(lookupSchema.safeParse(value).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detailsPath, headOf, lookOfReply, quickLook, withLook } from '#lib/lookup/quick-look.ts';
+import { detailsPath, headOf, lookOfReply, quickLook, withLook, withSettings } from '#lib/lookup/quick-look.ts';
 import { playerDetail, source, teamDetail } from '#tests/support/detail-builders.ts';
 import { gamesWith, playerGame, teamGame } from '#tests/support/game-builders.ts';
 
@@ -62,6 +62,19 @@ test('a look of a stored reply has the line that the popup showed last, and a re
   const stored = { ...reply, body: { success: true, data: detail }, look: { shownAt: NOW, line: 2.5 } };
   expect(lookOfReply(stored, 'FREE')).toEqual({ ...quickLook(detail, NOW + 1, 'FREE'), line: 2.5 });
   expect(lookOfReply({ ...stored, body: { success: true } }, 'FREE')).toBeNull();
+});
+
+test('a look with another ground has the games of this ground and keeps its line', () => {
+  const look = { ...quickLook(playerDetail(gamesWith('shots', SHOTS)), NOW, 'FREE'), line: 2.5 };
+  const home = withSettings(look, { place: 'home' });
+  expect(home.points.map(({ value }) => value)).toEqual([1, 6, 0, 0, 3, 4]);
+  expect(home.line).toBe(2.5);
+});
+
+test('a look with another statistic has the line 0.5, and one outside the plan changes nothing', () => {
+  const look = { ...quickLook(playerDetail(gamesWith('shots', SHOTS)), NOW, 'FREE'), line: 2.5 };
+  expect(withSettings(look, { statistic: 'goals' })).toMatchObject({ statistic: 'goals', line: 0.5 });
+  expect(withSettings(look, { statistic: 'tackles' })).toBe(look);
 });
 
 test('a subject has one look, and the latest look is first', () => {

@@ -18,6 +18,20 @@ test('a suggestion shows the name, and choosing it looks its subject up', () => 
   expect(lookupOf('Manchester City ', offered)).toEqual({ subject: 'team-4' });
 });
 
+test('a referee is suggested after players and teams, and first by the whole name', () => {
+  const ordered = (isBest: boolean) => {
+    const referees = { found: [{ id: 7, name: 'Anna Whistle' }], isBest };
+    return suggestionsOf({ players: [KANE], teams: [], counts: { players: 1, teams: 0 }, referees });
+  };
+  expect(ordered(false).suggestions.map(({ description }) => description)).toEqual([
+    'Harry Kane · Tottenham Hotspur',
+    'Anna Whistle · Referee',
+  ]);
+  const { suggestions, offered } = ordered(true);
+  expect(suggestions[0]?.content).toBe('Anna Whistle');
+  expect(lookupOf('Anna Whistle', offered)).toEqual({ subject: 'referee-7' });
+});
+
 test('the suggestions of subjects with the same name each have a different `content`', () => {
   const { suggestions, offered } = found({ players: [KANE, { ...KANE, id: 5 }, { ...KANE, id: 6 }], teams: [] });
   const contents = ['Harry Kane', 'Harry Kane · Tottenham Hotspur', 'Harry Kane · Tottenham Hotspur (2)'];

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { RefereeMatch, RefereeRef, refereeDetail } from '#lib/contract/football/referees.ts';
+import type { RefereeMatch, refereeDetail } from '#lib/contract/football/referees.ts';
+import type { RefereeRef, SearchReply } from '#lib/contract/football/search.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { RefereeStatistic } from '#lib/domain/panels/referee-panel.ts';
@@ -11,7 +12,9 @@ import { loadCredits } from '#server/services/football/coverage/credits.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches/matches.ts';
 import { indexOf } from '#server/services/football/matches/period-blocks.ts';
 import { findByName } from '#server/services/football/search/find-named.ts';
+import { NONE } from '#server/services/football/search/find-words.ts';
 import { RANK } from '#server/services/football/search/name-hits.ts';
+import { searchNames } from '#server/services/football/search/name-search.ts';
 import { isEntityOf } from '#server/services/football/subjects/entity.ts';
 import type { PlanUser } from '#server/services/request-reads.ts';
 
@@ -37,17 +40,45 @@ export async function searchRefereeNames(db: Kysely<Database>, text: string, use
   return found.referees;
 }
 
-/** `isFound` is true for a referee with all words of the query, or with the initials of its given names. */
-async function refereesNamed(db: Kysely<Database>, query: string, userId: number) {
-  const found = await findByName(db, 'referees', { query, userId });
+/**
+ * Adds the referees to the results of a search for players and teams, in the plans that include them. Where the search
+ * has results, only names with the words of the text, or with the initials of its given names, are added.
+ */
+export async function withReferees(
+  db: Kysely<Database>,
+  reply: SearchReply,
+  { text, user }: { readonly text: string; readonly user: PlanUser },
+): Promise<SearchReply> {
+  if (!PLANS[user.plan].referees) return reply;
+  const [query = text] = namesIn(text);
+  const isAlone = reply.players.length + reply.teams.length === 0;
+  const { referees, isWhole } = await refereesNamed(db, query, user.id, isAlone ? findByName : findSpelledByName);
+  if (referees.length === 0) return reply;
+  const isBest = isWhole && reply.named?.[0]?.isClear !== true;
+  return { ...reply, referees: { found: referees, isBest } };
+}
+
+/** Like {@link findByName}, without names that are only spelled similarly. */
+const findSpelledByName: typeof findByName = async (db, table, { query, userId }) => {
+  const words = foldedWords(query);
+  return words.length === 0 ? NONE : searchNames(db, table, { words, userId });
+};
+
+/**
+ * `isFound` is true for a referee with all words of the query, or with the initials of its given names; `isWhole` for
+ * a query that is a whole name.
+ */
+async function refereesNamed(db: Kysely<Database>, query: string, userId: number, find = findByName) {
+  const found = await find(db, 'referees', { query, userId });
   const isFound = (found.hits[0]?.rank ?? RANK.alike) < RANK.within;
   const initials = isFound ? null : withInitials(query);
-  const byInitials = initials === null ? [] : (await findByName(db, 'referees', { query: initials, userId })).hits;
+  const byInitials = initials === null ? [] : (await find(db, 'referees', { query: initials, userId })).hits;
   const exact = byInitials.filter(({ rank }) => rank === RANK.name);
   const named = exact.length > 0 ? exact : byInitials.filter(({ rank }) => rank <= RANK.alike + ONE_MISTAKE);
   const names = new Map([...named, ...found.hits].map(({ id, name }) => [id, name]));
   const referees = [...names].slice(0, MAX_REFEREES).map(([id, name]) => ({ id, name }));
-  return { referees, isFound: isFound || exact.length > 0 };
+  const isWhole = found.hits[0]?.rank === RANK.name || exact.length > 0;
+  return { referees, isFound: isFound || exact.length > 0, isWhole };
 }
 
 const MAX_REFEREES = 10;

@@ -110,6 +110,29 @@ describe('the League tab', () => {
     await waitFor(() => expect(queries).toEqual([queries[0], 'subject=player&x=passes&y=goals']));
   });
 
+  it('the League tab takes over the season of the player in the first panel, and a league that is chosen then stays', async () => {
+    const other = { id: 4, name: 'Other League', seasons: data.leagues[0]?.seasons };
+    const { queries, requestedPaths } = open(
+      { ...data, leagues: [...data.leagues, other] },
+      { search: '?panels=2&p1=player-123_shots', kept: {} },
+    );
+    const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
+    await within(await screen.findByRole('region', { name: 'Panel 1' })).findByRole('application');
+    await tab('League');
+    await chooseOption(await (await card()).findByRole('combobox', { name: /^League/ }), 'Other League');
+    await waitFor(() =>
+      expect(queries).toEqual([
+        'league=1&season=2025&subject=player&x=shots&y=goals',
+        'league=4&subject=player&x=shots&y=goals',
+      ]),
+    );
+    await tab('Compare Stats');
+    await within(await screen.findByRole('region', { name: 'Panel 1' })).findByRole('application');
+    await tab('League');
+    await (await card()).findByRole('combobox', { name: 'League: Other League' });
+    expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
+  });
+
   it('the League tab keeps the plot and the links of the players while the teams load', async () => {
     const requested: (string | null)[] = [];
     renderStats({
@@ -167,7 +190,11 @@ describe('the League tab', () => {
     let fails = false;
     const script = () =>
       fails ? apiFailure(400, 'The figures are being stored.') : ({ ok: true, body: { success: true, data } } as const);
-    renderStats({ search: '?tab=league', kept: KEPT, scripts: { '/league-means': script } });
+    renderStats({
+      search: '?tab=league&subject=player-123&league=1',
+      kept: KEPT,
+      scripts: { '/league-means': script },
+    });
     await (await card()).findByRole('application');
     fails = true;
     vi.setSystemTime(new Date('2026-11-28T12:05:00Z'));

@@ -4,11 +4,12 @@ import { handedOver } from '#components/stats/state/hand-over.ts';
 const address = (text: string) => new URLSearchParams(text);
 
 describe('handedOver', () => {
-  it('handedOver returns a panel with subject, statistic and line of the address', () => {
-    expect(handedOver(address('subject=team-45&stat=total-shots&line=20.5'), 'PREMIUM')).toMatchObject({
+  it('handedOver returns a panel with subject, statistic, line and ground of the address', () => {
+    expect(handedOver(address('subject=team-45&stat=total-shots&line=20.5&place=home'), 'PREMIUM')).toMatchObject({
       subject: { type: 'team', id: 45 },
       choice: 'total-shots',
       line: 20.5,
+      filter: { place: 'home' },
     });
   });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { handedOver } from '#components/stats/state/hand-over.ts';
 import { readRefereeText } from '#lib/domain/panels/referee-text.ts';
-import { parseWatchedKey, watchedKey, watchedPath } from '#lib/domain/watchlist/watched-key.ts';
+import { parseWatchedKey, watchedKey } from '#lib/domain/watchlist/watched-key.ts';
+import { watchedPath } from '#lib/domain/watchlist/watched-path.ts';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 

@@ -46,6 +46,28 @@ describe.each(engines())('referees on $name', ({ open }) => {
     },
   );
 
+  test.each(['bjorn', 'kui', 'Björn Kuipers', 'B. Kuipers'])(
+    'referees are among the results of the search for %s, first for a whole name',
+    async (text) => {
+      const { body } = await server.get(`/search?query=${encodeURIComponent(text)}`, paid);
+      const isBest = text === 'Björn Kuipers';
+      expect(body).toMatchObject({ referees: { found: [{ id: 7, name: 'Björn Kuipers' }], isBest } });
+    },
+  );
+
+  test('referees are not among the results of a search in the FREE plan', async () => {
+    const { body } = await server.get('/search?query=kuipers', await server.member('FREE'));
+    expect(body).toEqual({ players: [], teams: [], counts: { players: 0, teams: 0 }, named: [] });
+  });
+
+  test('referees with a similar spelling are results only where the search finds no player and no team', async () => {
+    await footballIn(opened.db).player(31, 'Jan Kuiperz');
+    expect((await server.get('/search?query=kuiperz', paid)).body).not.toHaveProperty('referees');
+    expect((await server.get('/search?query=bjorn%20kuipres', paid)).body).toMatchObject({
+      referees: { found: [{ id: 7 }], isBest: false },
+    });
+  });
+
   test('referees have their matches, newest first, with the sums of both teams, and null where a value is missing', async () => {
     const { body } = await server.get('/referees/id?id=7', paid);
     expect(body).toMatchObject({
