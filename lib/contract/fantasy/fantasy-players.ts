@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
-import { comparedGamesSchema, fantasyPlayerSchema } from '#lib/contract/fantasy/fantasy.ts';
+import { comparedGamesSchema, fantasyPlayerSchema, gameLeagueSchema } from '#lib/contract/fantasy/fantasy.ts';
 import { positionSchema } from '#lib/contract/football/search.ts';
 
 const PRICE_SENTENCE = 'most is a price in millions, such as 7.5.';
@@ -34,6 +34,7 @@ export const fantasyPlayers = endpoint({
       .number<number | string>(PRICE_SENTENCE)
       .check(z.minimum(0, PRICE_SENTENCE), z.maximum(100, PRICE_SENTENCE)),
     games: comparedGamesSchema,
+    league: gameLeagueSchema,
   }),
   output: z.object({
     success: z.literal(true),

@@ -24,11 +24,12 @@ interface Row {
 const USUAL_GAMES = 5;
 
 /**
- * The first `MOST_FOUND` players of a position up to a price, and the number of all of them. They are sorted by their points in the last
+ * The first `MOST_FOUND` players of a position up to a price in the game of a source, and the number of all of them. They are sorted by their points in the last
  * matches of their clubs; by ownership if the plan does not include points. Prices are in millions.
  */
 export async function findPlayers(
   db: Kysely<Database>,
+  source: string,
   { position, most, games = USUAL_GAMES }: z.output<typeof fantasyPlayers.input>,
   plan: Plan,
 ): Promise<{ total: number; players: FoundPlayer[] }> {
@@ -39,7 +40,8 @@ export async function findPlayers(
       from fantasy_players as stated
         join source_keys as known on known.source_id = stated.source_id and known.key = stated.key and kind = 'player'
         join players on players.id = entity_id
-      where position = ${position} and price <= ${Math.round(most * 10)}
+        join sources on sources.id = stated.source_id
+      where sources.key = ${source} and position = ${position} and price <= ${Math.round(most * 10)}
     ), latest as (
       select clubs.club_id, played.id as match_id
       from (select distinct club_id from listed) as clubs cross join lateral (
