@@ -9,6 +9,8 @@ export const fantasyGameSchema = z.object({
   name: z.string(),
   /** The host of the game's website. */
   host: z.string(),
+  /** The sign before amounts of the game's money. Empty when it has none. */
+  currency: z.string(),
   /** The credit of its data, as a sentence. */
   credit: z.string(),
 });

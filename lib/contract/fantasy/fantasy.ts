@@ -12,7 +12,7 @@ const decimal = z.nullable(z.number());
 export const fantasyFiguresSchema = z.object({
   /** The number of games in which the player played. A game with unknown minutes counts. */
   games: z.int(),
-  starts: z.int(),
+  starts: z.nullable(z.int()),
   minutes: z.int(),
   points: decimal,
   expectedGoals: decimal,

@@ -25,7 +25,7 @@ interface Services {
 /** The Fantasy games of the followed leagues: squads, players by position and price, and the comparison of two players. Nothing here is metered. */
 export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services): void {
   const limit = createSquadLimit();
-  const all = live.sources.filter(({ hasSquads }) => hasSquads);
+  const all = live.sources.filter(({ squads }) => squads !== undefined);
   const games = new Map(
     all.map((source) => [source, createFantasy({ db, clock, seasons, source, limit, network: live.network })]),
   );
@@ -40,14 +40,13 @@ export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services):
   }
   serve(api, fantasyGames, async () => ({
     success: true as const,
-    data: (await offeredGames(db, all)).map(
-      ({ name, leagues: [league = ''], hosts: [host = ''], terms: [credit = ''] }) => ({
-        league,
-        name,
-        host,
-        credit,
-      }),
-    ),
+    data: (await offeredGames(db, all)).map(({ name, leagues, hosts, terms, squads }) => ({
+      league: leagues[0] ?? '',
+      name,
+      host: hosts[0] ?? '',
+      currency: squads?.currency ?? '',
+      credit: terms[0] ?? '',
+    })),
   }));
   serve(api, fantasySquad, async ({ input, user }) => {
     const { game } = await gameOf(input.league);

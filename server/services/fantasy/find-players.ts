@@ -15,7 +15,7 @@ interface Row {
   readonly clubName: string | null;
   readonly price: number;
   readonly owned: number | null;
-  readonly starts: number;
+  readonly starts: number | null;
   readonly minutes: number;
   readonly points: number | null;
   readonly total: number;
@@ -49,7 +49,9 @@ export async function findPlayers(
         order by kick_off desc, id desc limit ${games}) as played
     )
     select listed.id, first_name, last_name, listed.club_id, teams.name as club_name, price, owned,
-      count(*) filter (where started_match)::integer as starts, coalesce(sum(minutes_played), 0)::integer as minutes,
+      case when count(own.match_id) = 0 or count(started_match) > 0
+        then count(*) filter (where started_match)::integer end as starts,
+      coalesce(sum(minutes_played), 0)::integer as minutes,
       ${points} as points, count(*) over ()::integer as total
     from listed left join teams on teams.id = listed.club_id
       left join latest on latest.club_id = listed.club_id

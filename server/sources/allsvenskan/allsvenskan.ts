@@ -22,6 +22,7 @@ const ALLSVENSKAN_GAME: FantasyGame = {
   ],
   competition: { key: 'allsvenskan', name: 'Allsvenskan', isInternational: false, slug: 'allsvenskan' },
   clubs: 16,
+  currency: '',
   firstMonth: 1,
   counters: {
     assists: ASSISTS,

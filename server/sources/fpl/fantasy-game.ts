@@ -21,6 +21,8 @@ export interface FantasyGame {
   readonly competition: CanonicalCompetition & { readonly slug: string };
   /** The number of clubs that play each other at home and away. `teams` of a reply can have more. */
   readonly clubs: number;
+  /** The sign before amounts of the game's money; may be empty. */
+  readonly currency: string;
   /** The month, from 1, in which a season can begin. */
   readonly firstMonth: number;
   /** The counters of the replies that are read. Others of the same name can have another meaning, so they are not. */

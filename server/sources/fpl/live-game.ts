@@ -24,7 +24,7 @@ export function liveGame(game: FantasyGame, turn: number): LiveSource {
     terms: game.terms,
     leagues: [game.competition.slug],
     isOptional: false,
-    hasSquads: true,
+    squads: { currency: game.currency },
     turn,
     fetch(upstream, context) {
       const collected = new Collected(upstream, context, { source: key, competitions: undefined });

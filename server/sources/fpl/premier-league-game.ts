@@ -21,6 +21,7 @@ export const PREMIER_LEAGUE_GAME: FantasyGame = {
   ],
   competition: PREMIER_LEAGUE,
   clubs: 20,
+  currency: '£',
   firstMonth: 7,
   counters: {
     assists: ASSISTS,
