@@ -31,7 +31,7 @@ export function useGames(league: string | null): {
   readonly games: readonly FantasyGame[];
   readonly game: FantasyGame | null;
 } {
-  const games = useQuery(query(useBackend(), fantasyGames)).data?.data ?? [];
+  const games = useQuery(query(useBackend(), fantasyGames, {})).data?.data ?? [];
   const game = games.find((one) => league === null || one.league === league);
   return { games, game: game ?? (league === null ? USUAL : null) };
 }

@@ -27,16 +27,21 @@ export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services):
   const limit = createSquadLimit();
   const all = live.sources.filter(({ squads }) => squads !== undefined);
   const games = new Map(
-    all.map((source) => [source, createFantasy({ db, clock, seasons, source, limit, network: live.network })]),
+    [...all, undefined].map((source) => {
+      const game = createFantasy({ db, clock, seasons, source, limit, network: live.network });
+      return [source?.key ?? '', game] as const;
+    }),
   );
-  /** The game of a league, or the first one. @throws {Problem} 404 for a league without a game */
+  /** The game of a league; without one, the first. @throws {Problem} 404 for a league without a game */
   async function gameOf(league: string | undefined) {
-    const offered =
-      league === undefined ? await offeredGames(db, all) : all.filter(({ leagues }) => leagues.includes(league));
-    const [source] = offered;
-    const game = source && games.get(source);
-    if (source === undefined || game === undefined) throw new Problem(404, 'There is no Fantasy game of this league.');
-    return { source, game };
+    const isOf = ({ leagues }: LiveSource) => league !== undefined && leagues.includes(league);
+    const [source] = league === undefined ? await offeredGames(db, all) : all.filter(isOf);
+    const key = source?.key ?? '';
+    const game = games.get(key);
+    if (game === undefined || (source === undefined && league !== undefined)) {
+      throw new Problem(404, 'There is no Fantasy game of this league.');
+    }
+    return { key, game };
   }
   serve(api, fantasyGames, async () => ({
     success: true as const,
@@ -59,7 +64,7 @@ export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services):
     return { success: true as const, data: await game.transfer(input, user, versions) };
   });
   serve(api, fantasyPlayers, async ({ input, user }) => {
-    const { source } = await gameOf(input.league);
-    return { success: true as const, data: await findPlayers(db, source.key, input, user.plan) };
+    const { key } = await gameOf(input.league);
+    return { success: true as const, data: await findPlayers(db, key, input, user.plan) };
   });
 }

@@ -23,8 +23,8 @@ interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly seasons: SeasonsConceded;
-  /** The source of the game. */
-  readonly source: { readonly key: string };
+  /** The key of the source of the game. */
+  readonly source: string;
 }
 
 interface ForUser {
@@ -72,7 +72,7 @@ export async function fantasyPlayers(
   const games = await playerGamesOf(db, ids);
   const matches = await matchesOf(db, [games]);
   const reported = await availabilityOf(db, ids, { isInFantasy: true });
-  const market = await marketOf(db, source.key, ids);
+  const market = await marketOf(db, source, ids);
   const gameweeks = await gameweekOf(
     db,
     [...clubs.values()].flatMap(({ coming }) => coming.map(({ id }) => id)),

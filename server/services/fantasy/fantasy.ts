@@ -22,8 +22,8 @@ interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly seasons: SeasonsConceded;
-  /** The source of the game. */
-  readonly source: LiveSource;
+  /** The source of the game; `undefined` on a server without any. */
+  readonly source: LiveSource | undefined;
   readonly limit: SquadLimit;
   readonly network: Pick<Network, 'open'> | undefined;
 }
@@ -36,7 +36,8 @@ const USUAL_GAMES = 5;
 
 /** Loads the squads of Fantasy teams of one game and compares two of its players. */
 export function createFantasy(deps: Deps) {
-  const { db, source } = deps;
+  const { db } = deps;
+  const source = deps.source?.key ?? '';
   const open = createSquads(deps);
   return {
     /**
@@ -45,13 +46,13 @@ export function createFantasy(deps: Deps) {
      */
     async squad(number: number, { id: userId, plan }: PlanUser, versions: Versions): Promise<FantasySquad> {
       const { codes, picks, receivedAt, ...squad } = await open(number, userId);
-      const ids = await playersByCode(db, source.key, codes);
-      const players = await fantasyPlayers(deps, [...new Set(ids.values())], { plan, versions });
+      const ids = await playersByCode(db, source, codes);
+      const players = await fantasyPlayers({ ...deps, source }, [...new Set(ids.values())], { plan, versions });
       const loaded = [...players.values()].map(({ player }) => player);
       return {
         number,
         ...squad,
-        gameweeks: await gameweeksFrom(db, source.key, { now: deps.clock(), players: loaded }),
+        gameweeks: await gameweeksFrom(db, source, { now: deps.clock(), players: loaded }),
         picks: picks
           .map((pick, index) => {
             const found = players.get(ids.get(codes[index] ?? '') ?? 0);
@@ -78,13 +79,13 @@ export function createFantasy(deps: Deps) {
         if (entity === undefined) throw new Problem(404, 'There is no such player.');
         ids.push(entity.id);
       }
-      const found = await fantasyPlayers(deps, ids, { plan, versions });
+      const found = await fantasyPlayers({ ...deps, source }, ids, { plan, versions });
       const loaded = ids.flatMap((id) => found.get(id) ?? []);
       const clubs = loaded.map(({ clubMatches }) => clubMatches.map(({ kickOff }) => kickOff));
       const span = sharedSpan(clubs, question.games ?? USUAL_GAMES);
       return {
         span: span && { from: span.from.toISOString(), to: span.to.toISOString() },
-        gameweeks: await gameweeksFrom(db, source.key, {
+        gameweeks: await gameweeksFrom(db, source, {
           now: deps.clock(),
           players: loaded.map(({ player }) => player),
         }),

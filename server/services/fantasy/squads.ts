@@ -27,8 +27,8 @@ export interface OpenedSquad extends FetchedSquad {
 interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** The source of the game's squads. */
-  readonly source: LiveSource;
+  /** The source of the game's squads; `undefined` on a server without any. */
+  readonly source: LiveSource | undefined;
   /** The limit of all games. */
   readonly limit: SquadLimit;
   readonly network: Pick<Network, 'open'> | undefined;
@@ -46,7 +46,7 @@ const MOST = { cached: 500, kept: 1000 } as const;
 
 /** Returns a function that opens squads of one game by number. Replies are cached for an hour, faults for a minute; concurrent requests share a fetch. */
 export function createSquads({ db, clock, source, limit, network }: Deps) {
-  const { key, name: game, hosts } = source;
+  const { key = '', name: game = 'a league with a Fantasy game', hosts = [] } = source ?? {};
   const host = hosts[0] ?? '';
   const cache = new LRUCache<number, { readonly until: number; readonly loading: Promise<OpenedSquad> }>({
     max: MOST.cached,
@@ -55,7 +55,7 @@ export function createSquads({ db, clock, source, limit, network }: Deps) {
   /** @throws {Problem} 409 when the operator does not follow the source, which then must not be requested. */
   async function openUpstream(): Promise<Upstream> {
     const followed = await db.selectFrom('follows').select('directory').where('source', '=', key).executeTakeFirst();
-    if (network !== undefined && followed) return network.open(source, followed.directory);
+    if (source !== undefined && network !== undefined && followed) return network.open(source, followed.directory);
     throw new Problem(
       409,
       `This server does not follow ${game}, so squads cannot be fetched. Its operator can change that on the Data page.`,
