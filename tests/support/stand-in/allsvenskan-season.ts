@@ -1,8 +1,8 @@
 import type { AllsvenskanReplies, FixtureReply, HistoryReply } from '#tests/support/allsvenskan-replies.ts';
 
 const MATCH = 115 * 60_000;
-/** The id that a player or club has after the reset. */
-const renumbered = (id: number) => 1000 - id;
+/** The ids after the reset: those of other clubs, players and matches before it. */
+const newId = { club: (id: number) => 33 - id, player: (id: number) => 481 - id, match: (id: number) => 241 - id };
 const NEXT_YEAR = 364 * 24 * 3_600_000;
 
 /** The part of the recorded replies that is about the matches of some clubs with one another. */
@@ -98,13 +98,13 @@ export function resetSeason({ bootstrap, fixtures }: AllsvenskanReplies): (path:
   const [gone = 0, back = 0] = [true, false].map(
     (plays) => bootstrap.teams.filter(({ unavailable }) => unavailable !== plays).at(-1)?.id ?? 0,
   );
-  const club = (id: number) => renumbered(id === gone ? back : id);
+  const club = (id: number) => newId.club(id === gone ? back : id);
   const later = (at: string) => new Date(Date.parse(at) + NEXT_YEAR).toISOString();
   const elements = bootstrap.elements
     .filter(({ team }) => team !== gone)
     .map((element) => ({
       ...element,
-      id: renumbered(element.id),
+      id: newId.player(element.id),
       team: club(element.id === 69 ? 1 : element.team),
       minutes: 0,
       goals_scored: 0,
@@ -116,13 +116,13 @@ export function resetSeason({ bootstrap, fixtures }: AllsvenskanReplies): (path:
       events: bootstrap.events.map((event) => ({ ...event, deadline_time: later(event.deadline_time) })),
       teams: bootstrap.teams.map((team) => ({
         ...team,
-        id: renumbered(team.id),
+        id: newId.club(team.id),
         unavailable: team.id === gone || (team.id !== back && team.unavailable),
       })),
     },
     'fixtures/': fixtures.map((fixture) => ({
       ...asOf(fixture, false),
-      id: renumbered(fixture.id),
+      id: newId.match(fixture.id),
       code: fixture.code + 1_000_000,
       kickoff_time: later(fixture.kickoff_time),
       team_h: club(fixture.team_h),
