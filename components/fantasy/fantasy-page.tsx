@@ -31,7 +31,10 @@ function Fantasy({ user }: { user: User }) {
   const { games, game } = useGames(league);
   const of = league === null ? NO_LEAGUE : { league };
   const number = readSquadNumber(address.get('team') ?? '');
-  const squad = useQuery({ ...query(useBackend(), fantasySquad, { number: number ?? 1, ...of }), enabled: number !== null });
+  const squad = useQuery({
+    ...query(useBackend(), fantasySquad, { number: number ?? 1, ...of }),
+    enabled: number !== null,
+  });
   useKeptTeam({
     userId: user.id,
     league,

@@ -100,12 +100,18 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
 /** What is counted of the last matches. Without points and starts, nothing is. */
 function countedText(hasPoints: boolean, hasStarts: boolean, games: string): string {
   const counted = [hasPoints && 'points', hasStarts && 'starts'].filter((one) => one !== false).join(' and ');
-  return counted === '' ? '' : `${counted[0]?.toUpperCase()}${counted.slice(1)} are of the club’s last ${games} matches.`;
+  return counted === ''
+    ? ''
+    : `${counted[0]?.toUpperCase()}${counted.slice(1)} are of the club’s last ${games} matches.`;
 }
 
 function Found({ player, onPick }: { readonly player: FoundPlayer; readonly onPick: (id: number) => void }) {
   const { id, name, team, price, owned, points, starts, availability } = player;
-  const facts = [team?.name, millions(price, useGame().currency), owned === null ? null : `owned ${owned.toFixed(1)} %`];
+  const facts = [
+    team?.name,
+    millions(price, useGame().currency),
+    owned === null ? null : `owned ${owned.toFixed(1)} %`,
+  ];
   return (
     <button type="button" className={`stack gap-0-2 ${styles.player}`} onClick={() => onPick(id)}>
       <span className="strong">{name}</span>

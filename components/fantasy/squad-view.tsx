@@ -34,7 +34,10 @@ const KEY =
 
 /** A squad: the team from goalkeeper to forwards, then the bench, unless the user sorts them. A table in wide windows, otherwise a list. */
 export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {
-  const reply = useQuery({ ...query(useBackend(), fantasySquad, { number, ...useGame().of }), refetchOnWindowFocus: true });
+  const reply = useQuery({
+    ...query(useBackend(), fantasySquad, { number, ...useGame().of }),
+    refetchOnWindowFocus: true,
+  });
   const { data, error, refetch, isFetching } = reply;
   const isWide = useMediaQuery(fromWidth('tablet'));
   if (error !== null && (data === undefined || error.status === 404)) {

@@ -1,7 +1,7 @@
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
-import type { FantasyGame } from '#lib/contract/fantasy/fantasy-games.ts';
 import type { FantasyFigures, FantasyPlayer, FantasySquad } from '#lib/contract/fantasy/fantasy.ts';
+import type { FantasyGame } from '#lib/contract/fantasy/fantasy-games.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';

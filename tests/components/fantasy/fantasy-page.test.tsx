@@ -149,7 +149,14 @@ describe('my squad', () => {
 
   it('my squad is that of the chosen game, with its credit, its money and a stored number of its own', async () => {
     setWindowWidth(1440);
-    const { where, shell, user, paths } = show('/app/scout/fantasy?team=4711', {}, {}, 'PREMIUM', undefined, BOTH_GAMES);
+    const { where, shell, user, paths } = show(
+      '/app/scout/fantasy?team=4711',
+      {},
+      {},
+      'PREMIUM',
+      undefined,
+      BOTH_GAMES,
+    );
     await userEvent.click(await screen.findByRole('combobox', { name: /^Game/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Allsvenskan Fantasy' }));
     expect(where()).toBe('/app/scout/fantasy?league=allsvenskan');

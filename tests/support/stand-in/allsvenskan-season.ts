@@ -15,7 +15,9 @@ export function partOf(
   const rows = Object.entries(summaries).map(
     ([id, { history }]) => [id, { history: history.filter(({ fixture }) => ids.has(fixture)) }] as const,
   );
-  const onPitch = new Set(rows.flatMap(([id, { history }]) => (history.some(({ minutes }) => minutes > 0) ? [id] : [])));
+  const onPitch = new Set(
+    rows.flatMap(([id, { history }]) => (history.some(({ minutes }) => minutes > 0) ? [id] : [])),
+  );
   return {
     bootstrap: {
       ...bootstrap,
@@ -63,7 +65,12 @@ export function allsvenskanSeason({ bootstrap, fixtures, summaries }: Allsvenska
       .filter(({ row }) => row.round === Number(round) && isOver(row.fixture, now))
       .map(({ element: id, row }) => ({ id, row: shown(row, lateGoals) }));
     return JSON.stringify({
-      elements: [...Map.groupBy(own, ({ id }) => id)].map(([id, of]) => liveOf(id, of.map(({ row }) => row))),
+      elements: [...Map.groupBy(own, ({ id }) => id)].map(([id, of]) =>
+        liveOf(
+          id,
+          of.map(({ row }) => row),
+        ),
+      ),
     });
   };
 }

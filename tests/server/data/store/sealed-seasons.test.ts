@@ -34,10 +34,7 @@ test.each<readonly [string, PlayedMatch | ReturnType<typeof scheduledMatch>]>([
   ['another figure', other],
   ['no figure any more', scheduledMatch(2)],
   ['the ids of other players', playedMatch(2, 2, { appearances: [appearance('blue', true, 2)] })],
-  [
-    'other clubs',
-    playedMatch(2, 2, { home: playedMatch(1, 2).home, away: playedMatch(1, 2).away, appearances: [] }),
-  ],
+  ['other clubs', playedMatch(2, 2, { home: playedMatch(1, 2).home, away: playedMatch(1, 2).away, appearances: [] })],
 ])('a sealed season does not take %s from a sync, and says so', async (_, match) => {
   const { store, football } = await season();
   const before = await football();

@@ -126,7 +126,9 @@ describe.skipIf(replies === null)('the replies of Allsvenskan of 22 August 2026'
       [true, false].map((side) => appearances.filter(({ isHome }) => isHome === side)),
     );
     expect(sides.every((side) => side.length >= 12 && side.length <= 17)).toBe(true);
-    const minutes = sides.map((side) => side.reduce((total, { periods }) => total + (periods.full.minutesPlayed ?? 0), 0));
+    const minutes = sides.map((side) =>
+      side.reduce((total, { periods }) => total + (periods.full.minutesPlayed ?? 0), 0),
+    );
     expect(minutes.filter((own) => own >= 984 && own <= 990).length).toBeGreaterThan(200);
   });
 

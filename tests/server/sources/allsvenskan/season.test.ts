@@ -9,7 +9,12 @@ import { fakeUpstream } from '#tests/support/fake-upstream.ts';
 import { liveAllsvenskan } from '#tests/support/fantasy-games.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
-import { allsvenskanSeason, partOf, resetSeason, type SeasonChange } from '#tests/support/stand-in/allsvenskan-season.ts';
+import {
+  allsvenskanSeason,
+  partOf,
+  resetSeason,
+  type SeasonChange,
+} from '#tests/support/stand-in/allsvenskan-season.ts';
 
 const API = 'https://fantasy.allsvenskan.se/api/';
 const HOUR = 3_600_000;
@@ -119,7 +124,8 @@ describe.skipIf(replies === null)('the season 2026 of Allsvenskan', { timeout: 2
         return [String(code), sum('goals_scored'), sum('minutes')] as const;
       })
       .filter(([, , minutes]) => minutes > 0);
-    const byKey = (rows: readonly (readonly [string, number, number])[]) => new Map(rows.map(([key, ...of]) => [key, of]));
+    const byKey = (rows: readonly (readonly [string, number, number])[]) =>
+      new Map(rows.map(([key, ...of]) => [key, of]));
     expect(byKey(await goals())).toEqual(byKey(expected));
     const before = await goals();
 
