@@ -22,7 +22,8 @@ export function FantasyPage() {
 }
 
 /**
- * The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this device, for each league's
+ * The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this
+ * device, for each league's
  * game. So is the league, unless it is that of the first game.
  */
 function Fantasy({ user }: { user: User }) {

@@ -26,7 +26,10 @@ const USUAL: FantasyGame = {
   credit: 'Official Fantasy Premier League data, © Premier League; not endorsed by it.',
 };
 
-/** The games of the server, and the one of a league: the first one without a league. `null` for a league without a game, and while it loads. */
+/**
+ * The games of the server, and the one of a league: the first one without a league. `null` for a league without a game,
+ * and while it loads.
+ */
 export function useGames(league: string | null): {
   readonly games: readonly FantasyGame[];
   readonly game: FantasyGame | null;

@@ -49,7 +49,8 @@ export interface AllsvenskanReplies {
 }
 
 /**
- * Reads the recorded replies; `null`, after printing one line, without them. `fixtures/` is not recorded: it is composed from the sample's
+ * Reads the recorded replies; `null`, after printing one line, without them. `fixtures/` is not recorded: it is
+ * composed from the sample's
  * list of matches. The codes of played matches are not recorded either; they are made up here as 2,000,000 plus the id.
  */
 export function allsvenskanReplies(): AllsvenskanReplies | null {

@@ -12,7 +12,9 @@ export const foundPlayerSchema = z.object({
   price: z.number(),
   /** The percentage of all Fantasy teams that have the player. */
   owned: z.nullable(z.number()),
-  /** Starts, minutes and points in the club's last matches. Starts are `null` when the player's games do not state them. */
+  /**
+   * Starts, minutes and points in the club's last matches. Starts are `null` when the player's games do not state them.
+   */
   starts: z.nullable(z.int()),
   minutes: z.int(),
   /** `null` when no match has points, and in plans without the statistic. */

@@ -16,7 +16,8 @@ export interface FantasyGame {
 
 /**
  * Sums the figures of some games. The rate of defensive contributions covers only starts, because a substitute has no
- * time for 10 or 12 of them. Starts, points, expected goals and expected assists are `null` when no game has a known value.
+ * time for 10 or 12 of them. Starts, points, expected goals and expected assists are `null` when no game has a known
+ * value.
  */
 export function fantasyFigures(games: readonly FantasyGame[], position: Position | null): FantasyFigures {
   const played = games.filter(({ minutes }) => minutes !== 0);

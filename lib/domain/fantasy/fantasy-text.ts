@@ -50,7 +50,12 @@ export function figuresText({ points, expectedGoals, expectedAssists, contributi
   return facts.filter((fact) => fact !== null).join(' · ');
 }
 
-/** A price with its change since the last deadline. @param currency the sign of the game's money @example '£8.4m, up 0.1' */
+/**
+ * A price with its change since the last deadline.
+ *
+ * @param currency the sign of the game's money
+ * @example '£8.4m, up 0.1'
+ */
 export function priceText(market: FantasyPlayer['market'], currency: string): string {
   if (market === null) return '–';
   const change = market.priceChange ?? 0;
@@ -58,7 +63,12 @@ export function priceText(market: FantasyPlayer['market'], currency: string): st
   return `${millions(market.price, currency)}${moved}`;
 }
 
-/** An amount of money in a Fantasy game. @param currency the sign of the game's money; may be empty @example '£101.2m' */
+/**
+ * An amount of money in a Fantasy game.
+ *
+ * @param currency the sign of the game's money; may be empty
+ * @example '£101.2m'
+ */
 export function millions(amount: number, currency: string): string {
   return `${currency}${amount.toFixed(1)}m`;
 }

@@ -16,8 +16,10 @@ interface SealedMatch {
 }
 
 /**
- * The changed matches of sealed seasons that a sync leaves as they are. In a sealed season, figures can be added where none are known, but
- * no known one changes or is lost, and no match changes its teams: after the reset of a source, ids mean other players and clubs. An
+ * The changed matches of sealed seasons that a sync leaves as they are. In a sealed season, figures can be added where
+ * none are known, but
+ * no known one changes or is lost, and no match changes its teams: after the reset of a source, ids mean other players
+ * and clubs. An
  * operator can accept the new figures of a season by the code of the fault.
  *
  * @param redescribed the keys of the matches whose descriptions differ from the stored ones

@@ -22,7 +22,10 @@ interface Services {
   readonly live: { readonly sources: readonly LiveSource[]; readonly network?: Pick<Network, 'open'> };
 }
 
-/** The Fantasy games of the followed leagues: squads, players by position and price, and the comparison of two players. Nothing here is metered. */
+/**
+ * The Fantasy games of the followed leagues: squads, players by position and price, and the comparison of two players.
+ * Nothing here is metered.
+ */
 export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services): void {
   const limit = createSquadLimit();
   const all = live.sources.filter(({ squads }) => squads !== undefined);

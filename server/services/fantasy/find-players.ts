@@ -24,7 +24,8 @@ interface Row {
 const USUAL_GAMES = 5;
 
 /**
- * The first `MOST_FOUND` players of a position up to a price in the game of a source, and the number of all of them. They are sorted by their points in the last
+ * The first `MOST_FOUND` players of a position up to a price in the game of a source, and the number of all of them.
+ * They are sorted by their points in the last
  * matches of their clubs; by ownership if the plan does not include points. Prices are in millions.
  */
 export async function findPlayers(

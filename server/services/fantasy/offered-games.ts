@@ -3,7 +3,8 @@ import type { Database } from '#server/db/schema.ts';
 import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
 /**
- * The sources of the Fantasy games whose leagues are followed. Without any, the first one, so that its page can say that it is not followed.
+ * The sources of the Fantasy games whose leagues are followed. Without any, the first one, so that its page can say
+ * that it is not followed.
  *
  * @param all the sources of all Fantasy games
  */

@@ -7,7 +7,11 @@ export const TEAMS_PER_HOUR = 10;
 
 /** Limits how many different Fantasy teams a user opens. */
 export interface SquadLimit {
-  /** Counts a user's opening of a team (its game and number), unless it was counted within the last hour. @throws {Problem} 429 for a team beyond the limit. */
+  /**
+   * Counts a user's opening of a team (its game and number), unless it was counted within the last hour.
+   *
+   * @throws {Problem} 429 for a team beyond the limit.
+   */
   require(userId: number, team: string, now: Date): void;
 }
 

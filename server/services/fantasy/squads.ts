@@ -44,7 +44,10 @@ const PATIENCE = 15_000;
 /** The maximum numbers of squads in memory and of teams in the data folder. Each has about 10 kB. */
 const MOST = { cached: 500, kept: 1000 } as const;
 
-/** Returns a function that opens squads of one game by number. Replies are cached for an hour, faults for a minute; concurrent requests share a fetch. */
+/**
+ * Returns a function that opens squads of one game by number. Replies are cached for an hour, faults for a minute;
+ * concurrent requests share a fetch.
+ */
 export function createSquads({ db, clock, source, limit, network }: Deps) {
   const { key = '', name: game = 'a league with a Fantasy game', hosts = [] } = source ?? {};
   const host = hosts[0] ?? '';

@@ -26,7 +26,10 @@ export async function gameweekOf(
   );
 }
 
-/** Price, change of price, ownership and penalties of players in the Fantasy game of a source, by the id of the player. Players who are not in the game have no entry. */
+/**
+ * Price, change of price, ownership and penalties of players in the Fantasy game of a source, by the id of the player.
+ * Players who are not in the game have no entry.
+ */
 export async function marketOf(
   db: Kysely<Database>,
   source: string,
@@ -55,7 +58,8 @@ export async function marketOf(
 }
 
 /**
- * The next gameweeks of the game of a source, in the order of their deadlines. The present gameweek, whose deadline has passed, comes first while a player has a coming match
+ * The next gameweeks of the game of a source, in the order of their deadlines. The present gameweek, whose deadline has
+ * passed, comes first while a player has a coming match
  * in it.
  *
  * @returns an empty list if no source has deadlines

@@ -1,7 +1,10 @@
 import { ASSISTS, type FantasyGame, YELLOW_CARDS } from '#server/sources/fpl/fantasy-game.ts';
 import { gameSource } from '#server/sources/fpl/game-source.ts';
 
-/** The Fantasy game of the first division of Sweden. Its `clearances_blocks_interceptions` counts other actions than the three. */
+/**
+ * The Fantasy game of the first division of Sweden. Its `clearances_blocks_interceptions` counts other actions than the
+ * three.
+ */
 const ALLSVENSKAN_GAME: FantasyGame = {
   credit: {
     key: 'allsvenskan-fantasy',

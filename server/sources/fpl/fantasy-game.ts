@@ -8,11 +8,15 @@ import { MISSING } from '#server/sources/parts/figures.ts';
 export type CounterMeaning = readonly [statistic: AnyStatistic, provenance: Provenance | StandIn];
 
 /**
- * The official Fantasy game of a league, on the engine that several leagues use. A further league is a table of this form. What its
+ * The official Fantasy game of a league, on the engine that several leagues use. A further league is a table of this
+ * form. What its
  * table does not name is missing, never zero.
  */
 export interface FantasyGame {
-  /** The description of the source, without the provenance, which follows from the counters. No name has that of a sponsor. */
+  /**
+   * The description of the source, without the provenance, which follows from the counters. No name has that of a
+   * sponsor.
+   */
   readonly credit: Omit<SourceDescription, 'provenance'>;
   /** The figures, as one clause for operators, with what is absent. */
   readonly figures: string;

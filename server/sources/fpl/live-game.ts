@@ -13,7 +13,11 @@ import type { FetchContext, LiveSource } from '#server/sources/parts/live-source
 /** The number of matches that a chart shows. A first import begins when that number of gameweeks is complete. */
 const SHOWN = 10;
 
-/** The players and fixtures of this season, from a league's Fantasy game. @param turn its place in a sync of the league */
+/**
+ * The players and fixtures of this season, from a league's Fantasy game.
+ *
+ * @param turn its place in a sync of the league
+ */
 export function liveGame(game: FantasyGame, turn: number): LiveSource {
   const { key, name } = game.credit;
   return {

@@ -105,7 +105,8 @@ function filled(figures: Figures, other: Figures): Figures {
 
 /**
  * The side of a player: true for the home side, `null` when unknown. The fixture's lists of players determine it. Otherwise it is the
- * side of the player's club, if the player joined the club before the match, or if no day of joining is known and the player has played
+ * side of the player's club, if the player joined the club before the match, or if no day of joining is known and the
+ * player has played
  * for no other club.
  *
  * @param moved the ids of {@link movedPlayers}

@@ -29,11 +29,13 @@ interface Options {
 }
 
 /**
- * Returns a reader of the replies of a Fantasy game, which must be of one season: `bootstrap-static.json`, `fixtures.json`, and the files
+ * Returns a reader of the replies of a Fantasy game, which must be of one season: `bootstrap-static.json`,
+ * `fixtures.json`, and the files
  * with figures. These are `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` and `summaries.json`; each may be absent.
  * A row that cannot be read is left out and named, and so is a file with figures of another form.
  *
- * The reader throws a `DataError` for a list of players or fixtures that cannot be read, replies that contradict each other, those of
+ * The reader throws a `DataError` for a list of players or fixtures that cannot be read, replies that contradict each
+ * other, those of
  * another league, or another competition than that of the game.
  */
 export function readGame(game: FantasyGame) {

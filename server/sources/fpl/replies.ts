@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The schemas of a Fantasy game's replies and of their rows, which are read one by one. Other fields are not read. An `id` is valid within one season, a `code` in all seasons. */
+/**
+ * The schemas of a Fantasy game's replies and of their rows, which are read one by one. Other fields are not read. An
+ * `id` is valid within one season, a `code` in all seasons.
+ */
 const whole = z.int('which is not a whole number');
 const id = whole.positive('which is not an id');
 const count = whole.nonnegative('which is not a count');
@@ -140,7 +143,8 @@ export interface RowSchemas {
 }
 
 /**
- * The schemas for a game that has the given counters. A counter that the game has must be in every row. Any other counter is unknown,
+ * The schemas for a game that has the given counters. A counter that the game has must be in every row. Any other
+ * counter is unknown,
  * also if a row has one of its name: its meaning is not known.
  */
 export function rowSchemas(has: (counter: Counter) => boolean): RowSchemas {

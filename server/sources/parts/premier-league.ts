@@ -19,7 +19,11 @@ export function sharedTeamKey(code: string): string {
   return `fpl-team:${code}`;
 }
 
-/** Validates a selection of competitions. @throws {DataError} when it names another one than the only competition of the source */
+/**
+ * Validates a selection of competitions.
+ *
+ * @throws {DataError} when it names another one than the only competition of the source
+ */
 export function requireCompetition(
   source: string,
   { key, name }: CanonicalCompetition,

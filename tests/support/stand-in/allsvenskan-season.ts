@@ -35,8 +35,10 @@ export interface SeasonChange {
 }
 
 /**
- * The replies of the Fantasy game of Allsvenskan by address as of a time, from the recorded ones: the season has the matches that were
- * played. `fixtures/` and `event/{n}/live/` are not recorded; they are made in the form of the engine, with explanations that list only
+ * The replies of the Fantasy game of Allsvenskan by address as of a time, from the recorded ones: the season has the
+ * matches that were
+ * played. `fixtures/` and `event/{n}/live/` are not recorded; they are made in the form of the engine, with
+ * explanations that list only
  * what scored points.
  */
 export function allsvenskanSeason({ bootstrap, fixtures, summaries }: AllsvenskanReplies) {
@@ -98,7 +100,8 @@ function liveOf(id: number, rows: readonly HistoryReply[]): object {
 }
 
 /**
- * The lists of the next season, after the reset: players, clubs and gameweeks have the ids of others, matches have new codes, all players
+ * The lists of the next season, after the reset: players, clubs and gameweeks have the ids of others, matches have new
+ * codes, all players
  * are without figures, Ure plays for another club, and one club was relegated for one that was unavailable.
  */
 export function resetSeason({ bootstrap, fixtures }: AllsvenskanReplies): (path: string) => string | null {

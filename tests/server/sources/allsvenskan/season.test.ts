@@ -55,13 +55,15 @@ describe.skipIf(replies === null)('the season 2026 of Allsvenskan', { timeout: 2
       const week = Math.floor((time - start) / (7 * DAY));
       counts[week] = (counts[week] ?? 0) + upstream.requests.splice(0).length;
     }
-    // Further requests are for summaries: those of five players of two clubs, and at most five a week for players with two matches in a round.
+    // Further requests are for summaries: those of five players of two clubs, and at most five a week for players with
+    // two matches in a round.
     expect(Math.max(...counts), counts.join(' ')).toBeLessThanOrEqual(50);
     expect(Math.min(...counts), counts.join(' ')).toBeGreaterThan(0);
   });
 
   test('after kills, late figures and a reset, the season has the figures of the last replies and keeps them', async () => {
-    // Malmö, Hammarby, Sirius and GAIS, which the reset relegates: their matches with one another, so that the imports are small.
+    // Malmö, Hammarby, Sirius and GAIS, which the reset relegates: their matches with one another, so that the imports
+    // are small.
     const part = partOf(replies, new Set([1, 2, 3, 30]));
     const ownSeason = allsvenskanSeason(part);
     const own = part.fixtures.filter(({ finished }) => finished);
