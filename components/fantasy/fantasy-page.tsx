@@ -4,7 +4,9 @@ import styles from '#components/fantasy/fantasy-page.module.css';
 import { SquadForm } from '#components/fantasy/squad-form.tsx';
 import { SquadView } from '#components/fantasy/squad-view.tsx';
 import { TransferHelper } from '#components/fantasy/transfer-helper.tsx';
+import { GameContext, useGames } from '#components/fantasy/use-game.ts';
 import { useKeptTeam } from '#components/fantasy/use-kept-team.ts';
+import { Select } from '#components/ui/select.tsx';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
@@ -19,13 +21,24 @@ export function FantasyPage() {
   return user === null ? null : <Fantasy key={user.id} user={user} />;
 }
 
-/** The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this device. */
+/**
+ * The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this
+ * device, for each league's
+ * game. So is the league, unless it is that of the first game.
+ */
 function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
+  const league = address.get('league');
+  const { games, game } = useGames(league);
+  const of = league === null ? NO_LEAGUE : { league };
   const number = readSquadNumber(address.get('team') ?? '');
-  const squad = useQuery({ ...query(useBackend(), fantasySquad, { number: number ?? 1 }), enabled: number !== null });
+  const squad = useQuery({
+    ...query(useBackend(), fantasySquad, { number: number ?? 1, ...of }),
+    enabled: number !== null,
+  });
   useKeptTeam({
     userId: user.id,
+    league,
     number,
     isTeam: squad.data !== undefined,
     restore: (kept) => change({ team: String(kept) }),
@@ -37,25 +50,46 @@ function Fantasy({ user }: { user: User }) {
     setAddress((before) => new URLSearchParams(kept(before)), options);
   }
   return (
-    <div className={styles.page}>
-      <section className={styles.section} aria-labelledby="my-squad">
-        <h2 id="my-squad">My squad</h2>
-        <SquadForm number={number} onNumber={(next) => change({ team: String(next) })} />
-        {number !== null && (
-          <SquadView
-            number={number}
-            plan={user.plan}
-            sort={readSquadSort(address.get('sort'))}
-            onSort={(sort) => change({ sort: sort ?? '' })}
-            onCompare={(id) => change({ out: String(id) })}
+    <GameContext value={{ of, currency: game?.currency ?? '' }}>
+      <div className={styles.page}>
+        {games.length > 1 && game !== null && (
+          <Select
+            label="Game"
+            showLabel
+            options={games.map(({ league: value, name }) => ({ value, label: name }))}
+            value={game.league}
+            onChange={(next) =>
+              // Teams and players of one game are not in another.
+              change({ league: next === games[0]?.league ? '' : next, team: '', out: '', in: '' })
+            }
           />
         )}
-      </section>
-      <TransferHelper address={address} onChange={change} />
-      <p className="muted tiny">
-        Squads: official Fantasy Premier League data, © Premier League; not endorsed by it. Figures:{' '}
-        <Link to="/app/data">sources of this server</Link>.
-      </p>
-    </div>
+        <section className={styles.section} aria-labelledby="my-squad">
+          <h2 id="my-squad">My squad</h2>
+          <SquadForm
+            key={league}
+            host={game?.host ?? null}
+            number={number}
+            onNumber={(next) => change({ team: String(next) })}
+          />
+          {number !== null && (
+            <SquadView
+              number={number}
+              plan={user.plan}
+              sort={readSquadSort(address.get('sort'))}
+              onSort={(sort) => change({ sort: sort ?? '' })}
+              onCompare={(id) => change({ out: String(id) })}
+            />
+          )}
+        </section>
+        <TransferHelper address={address} onChange={change} />
+        <p className="muted tiny">
+          {game !== null && `Squads: ${game.credit} `}
+          Figures: <Link to="/app/data">sources of this server</Link>.
+        </p>
+      </div>
+    </GameContext>
   );
 }
+
+const NO_LEAGUE = {};

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import styles from '#components/fantasy/player-finder.module.css';
+import { useGame } from '#components/fantasy/use-game.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -36,18 +37,20 @@ const POSITIONS: readonly { readonly value: Position; readonly label: string }[]
 /** Finds players of a position up to a price, those with the most points or owners first. A press on a player calls `onPick`. */
 export function PlayerFinder({ position: first, most: firstPrice, games, ...rest }: PlayerFinderProps) {
   const { without, hint, priceRef, onPick } = rest;
+  const { of, currency } = useGame();
   const [position, setPosition] = useState(first);
   const [price, setPrice] = useState(firstPrice.toFixed(1));
   const most = Number(price.replace(',', '.'));
   const isPrice = price.trim() !== '' && most >= 0 && most <= 100;
   const { data, error } = useQuery({
-    ...query(useBackend(), fantasyPlayers, { position, most: isPrice ? most : 0, games }),
+    ...query(useBackend(), fantasyPlayers, { position, most: isPrice ? most : 0, games, ...of }),
     enabled: isPrice,
     placeholderData: keepPreviousData,
   });
   const { total = 0, players = [] } = data?.data ?? {};
   // The server sorts by points, or by ownership when it sends no points: on the FREE plan, and before the first match with points.
   const hasPoints = players.some(({ points }) => points !== null);
+  const hasStarts = players.some(({ starts }) => starts !== null);
   const offered = players.filter(({ id }) => !without.includes(id));
   return (
     <div className={`stack gap-2 ${styles.finder}`}>
@@ -61,7 +64,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
         />
         <TextField
           ref={priceRef}
-          label="Up to £m"
+          label={currency === '' ? 'Up to (millions)' : `Up to ${currency}m`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={5}
@@ -86,7 +89,7 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
             {total > players.length &&
               `The first ${players.length} of ${total} by ${hasPoints ? 'points' : 'ownership'}. `}
             {without.length > 0 && 'Players of the squad are left out. '}
-            {hasPoints ? 'Points and starts' : 'Starts'} are of the club’s last {games} matches.
+            {countedText(hasPoints, hasStarts, games)}
           </p>
         </>
       )}
@@ -94,15 +97,27 @@ export function PlayerFinder({ position: first, most: firstPrice, games, ...rest
   );
 }
 
+/** What is counted of the last matches. Without points and starts, nothing is. */
+function countedText(hasPoints: boolean, hasStarts: boolean, games: string): string {
+  const counted = [hasPoints && 'points', hasStarts && 'starts'].filter((one) => one !== false).join(' and ');
+  return counted === ''
+    ? ''
+    : `${counted[0]?.toUpperCase()}${counted.slice(1)} are of the club’s last ${games} matches.`;
+}
+
 function Found({ player, onPick }: { readonly player: FoundPlayer; readonly onPick: (id: number) => void }) {
   const { id, name, team, price, owned, points, starts, availability } = player;
-  const facts = [team?.name, millions(price), owned === null ? null : `owned ${owned.toFixed(1)} %`];
+  const facts = [
+    team?.name,
+    millions(price, useGame().currency),
+    owned === null ? null : `owned ${owned.toFixed(1)} %`,
+  ];
   return (
     <button type="button" className={`stack gap-0-2 ${styles.player}`} onClick={() => onPick(id)}>
       <span className="strong">{name}</span>
       <span className={styles.points}>
-        {points === null ? '' : `${points} pts · `}
-        {starts} {starts === 1 ? 'start' : 'starts'}
+        {points !== null && `${points} pts${starts === null ? '' : ' · '}`}
+        {starts !== null && `${starts} ${starts === 1 ? 'start' : 'starts'}`}
       </span>
       <span className={`muted tiny ${styles.about}`}>
         {facts.filter((fact) => fact != null).join(' · ')}

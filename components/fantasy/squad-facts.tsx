@@ -1,4 +1,5 @@
 import styles from '#components/fantasy/squad-facts.module.css';
+import { useGame } from '#components/fantasy/use-game.ts';
 import type { FantasySquad } from '#lib/contract/fantasy/fantasy.ts';
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import { chipText, millions } from '#lib/domain/fantasy/fantasy-text.ts';
@@ -8,12 +9,13 @@ import { deadlineText, unusualGameweeks } from '#lib/domain/fantasy/gameweeks.ts
 export function SquadFacts({ squad }: { squad: FantasySquad }) {
   const { name, gameweek, points, chip, value, bank, asOf, gameweeks, picks } = squad;
   const now = Date.now();
+  const { currency } = useGame();
   const deadline = deadlineText(gameweeks, now);
   const facts = [
     `Gameweek ${gameweek}`,
     points !== null && `${points} points`,
-    value !== null && `worth ${millions(value)}`,
-    bank !== null && `${millions(bank)} in the bank`,
+    value !== null && `worth ${millions(value, currency)}`,
+    bank !== null && `${millions(bank, currency)} in the bank`,
     `as of ${formatKickOff(asOf)}`,
   ];
   const unusual = unusualGameweeks(

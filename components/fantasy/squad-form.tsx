@@ -5,12 +5,14 @@ import { TextField } from '#components/ui/text-field.tsx';
 import { NO_SQUAD_NUMBER, readSquadNumber } from '#lib/domain/fantasy/squad-number.ts';
 
 interface SquadFormProps {
+  /** The host of the game's website. `null` while it is not known. */
+  readonly host: string | null;
   readonly number: number | null;
   readonly onNumber: (number: number) => void;
 }
 
 /** The form for the number of a team, or for the address of its page. When the number changes, the field shows it; the focus stays. */
-export function SquadForm({ number, onNumber }: SquadFormProps) {
+export function SquadForm({ host, number, onNumber }: SquadFormProps) {
   const numberText = number === null ? '' : String(number);
   const [text, setText] = useState(numberText);
   const hintId = useId();
@@ -38,15 +40,15 @@ export function SquadForm({ number, onNumber }: SquadFormProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={isWrong ? NO_SQUAD_NUMBER : undefined}
-          aria-describedby={number === null ? hintId : undefined}
+          aria-describedby={number === null && host !== null ? hintId : undefined}
         />
       </div>
       <Button type="submit" variant="primary">
         Show squad
       </Button>
-      {number === null && (
+      {number === null && host !== null && (
         <p id={hintId} className={`muted small break-anywhere ${styles.hint}`}>
-          It is in the address of your Points page: fantasy.premierleague.com/entry/<strong>1234567</strong>
+          It is in the address of your Points page: {host}/entry/<strong>1234567</strong>
           /event/5. You can paste the whole address. No password is needed, and nothing is changed there.
         </p>
       )}

@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import { PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
 import styles from '#components/fantasy/squad-list.module.css';
+import { useGame } from '#components/fantasy/use-game.ts';
 import { MinuteBars } from '#components/shared/figures/minute-bars.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
@@ -17,6 +18,7 @@ const SORTS = [
 
 /** The squad as a list, for narrow windows and the side panel. */
 export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadProps) {
+  const { currency } = useGame();
   return (
     <>
       <Select
@@ -53,7 +55,7 @@ export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadPr
                   </div>
                   {player !== null && (
                     <>
-                      <p className={`muted tiny ${styles.facts}`}>{factsOf(player)}</p>
+                      <p className={`muted tiny ${styles.facts}`}>{factsOf(player, currency)}</p>
                       <NextMatches player={player} gameweeks={gameweeks} most={4} />
                     </>
                   )}
@@ -67,7 +69,7 @@ export function SquadList({ parts, gameweeks, sort, onSort, onCompare }: SquadPr
   );
 }
 
-function factsOf({ lastTen, market }: NonNullable<FantasyPick['player']>): string {
-  const stated = market === null ? [] : [priceText(market), `owned ${ownedText(market)}`];
+function factsOf({ lastTen, market }: NonNullable<FantasyPick['player']>, currency: string): string {
+  const stated = market === null ? [] : [priceText(market, currency), `owned ${ownedText(market)}`];
   return [figuresText(lastTen), ...stated].filter(Boolean).join(' · ');
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowLeftRight } from 'lucide-react';
 import { GameweekChips, NextMatches } from '#components/fantasy/fixture-chips.tsx';
 import { PickName, RiskMark, type SquadProps } from '#components/fantasy/pick-parts.tsx';
 import styles from '#components/fantasy/squad-table.module.css';
+import { useGame } from '#components/fantasy/use-game.ts';
 import { MinuteBars } from '#components/shared/figures/minute-bars.tsx';
 import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -91,6 +92,7 @@ interface FiguresProps extends Pick<SquadProps, 'onCompare'> {
 }
 
 function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresProps) {
+  const { currency } = useGame();
   if (player === null) return <td colSpan={columns - 1}>–</td>;
   const { id, name, lastTen, market, fixtures } = player;
   const { contributions, expectedGoals, expectedAssists, minutes } = lastTen;
@@ -109,7 +111,7 @@ function Figures({ pick: { player }, gameweeks, columns, onCompare }: FiguresPro
       <Total text={totalText(expectedGoals, minutes)} />
       <Total text={totalText(expectedAssists, minutes)} />
       <Total text={pointsText(lastTen)} />
-      <td>{priceText(market)}</td>
+      <td>{priceText(market, currency)}</td>
       <td>{ownedText(market)}</td>
       {gameweeks.length === 0 && (
         <td>

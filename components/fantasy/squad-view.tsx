@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SquadFacts } from '#components/fantasy/squad-facts.tsx';
 import { SquadList } from '#components/fantasy/squad-list.tsx';
 import { SquadTable } from '#components/fantasy/squad-table.tsx';
+import { useGame } from '#components/fantasy/use-game.ts';
 import { PlanLine } from '#components/shared/account/plan-line.tsx';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -33,7 +34,10 @@ const KEY =
 
 /** A squad: the team from goalkeeper to forwards, then the bench, unless the user sorts them. A table in wide windows, otherwise a list. */
 export function SquadView({ number, plan, sort, onSort, onCompare }: SquadViewProps) {
-  const reply = useQuery({ ...query(useBackend(), fantasySquad, { number }), refetchOnWindowFocus: true });
+  const reply = useQuery({
+    ...query(useBackend(), fantasySquad, { number, ...useGame().of }),
+    refetchOnWindowFocus: true,
+  });
   const { data, error, refetch, isFetching } = reply;
   const isWide = useMediaQuery(fromWidth('tablet'));
   if (error !== null && (data === undefined || error.status === 404)) {

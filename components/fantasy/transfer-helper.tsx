@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PlayerFinder } from '#components/fantasy/player-finder.tsx';
 import styles from '#components/fantasy/transfer-helper.module.css';
 import { TransferTable } from '#components/fantasy/transfer-table.tsx';
+import { useGame } from '#components/fantasy/use-game.ts';
 import { SubjectSearch } from '#components/shared/search/subject-search.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -31,14 +32,15 @@ const ANY = { position: 'MF', price: 7.5 } as const;
 /** Compares two players over the same span: `?out=12&in=34&games=5`. */
 export function TransferHelper({ address, onChange }: TransferHelperProps) {
   const backend = useBackend();
+  const { of } = useGame();
   const number = readSquadNumber(address.get('team') ?? '');
-  const squad = useQuery({ ...query(backend, fantasySquad, { number: number ?? 1 }), enabled: number !== null });
+  const squad = useQuery({ ...query(backend, fantasySquad, { number: number ?? 1, ...of }), enabled: number !== null });
   const { picks = [], bank = null } = squad.data?.data ?? {};
   const ids = SIDES.map(({ param }) => parseSubjectKey(`player-${address.get(param)}`)?.id ?? null);
   const [outId = null, inId = null] = ids;
   const games = GAMES.find(({ value }) => value === address.get('games'))?.value ?? '5';
   const { data, error, refetch, isFetching } = useQuery({
-    ...query(backend, fantasyTransfer, { out: outId ?? inId ?? 0, in: inId ?? outId ?? 0, games }),
+    ...query(backend, fantasyTransfer, { out: outId ?? inId ?? 0, in: inId ?? outId ?? 0, games, ...of }),
     enabled: outId !== null || inId !== null,
     placeholderData: keepPreviousData,
   });

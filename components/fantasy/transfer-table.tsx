@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import styles from '#components/fantasy/transfer-table.module.css';
 import { UpcomingMatches } from '#components/fantasy/upcoming-matches.tsx';
+import { useGame } from '#components/fantasy/use-game.ts';
 import { Card } from '#components/ui/card.tsx';
 import type { fantasyTransfer } from '#lib/contract/fantasy/fantasy.ts';
 import { dateSpan } from '#lib/domain/days/date-span.ts';
@@ -12,16 +13,16 @@ type Compared = Comparison['players'][number];
 
 interface Row {
   readonly name: string;
-  readonly text: (player: Compared) => string;
+  readonly text: (player: Compared, currency: string) => string;
   /** The value by which the two players are compared. The greater one is marked. `null` if it is unknown, or if neither is better. */
   readonly rank: (player: Compared) => number | null;
 }
 
 const ROWS: readonly Row[] = [
-  { name: 'Price', text: ({ market }) => priceText(market), rank: () => null },
+  { name: 'Price', text: ({ market }, currency) => priceText(market, currency), rank: () => null },
   { name: 'Owned', text: ({ market }) => ownedText(market), rank: () => null },
   { name: 'Matches of the club', text: ({ matches }) => String(matches), rank: () => null },
-  { name: 'Starts', text: ({ figures }) => String(figures.starts), rank: ({ figures }) => figures.starts },
+  { name: 'Starts', text: ({ figures }) => String(figures.starts ?? '–'), rank: ({ figures }) => figures.starts },
   { name: 'Minutes', text: ({ figures }) => String(figures.minutes), rank: ({ figures }) => figures.minutes },
   { name: 'Minutes risk', text: (player) => riskOf(player).text, rank: () => null },
   { name: 'Fantasy points', text: ({ figures }) => pointsText(figures), rank: ({ figures }) => figures.points },
@@ -46,6 +47,7 @@ const ROWS: readonly Row[] = [
 /** Two players over the same span. The better figure of a row is bold and green. An unknown figure is neither better nor worse. */
 export function TransferTable({ comparison: { span, gameweeks, players } }: { comparison: Comparison }) {
   const [one, other] = players;
+  const { currency } = useGame();
   if (one === undefined || other === undefined) return null;
   return (
     <Card padded={false} className={styles.card}>
@@ -66,9 +68,9 @@ export function TransferTable({ comparison: { span, gameweeks, players } }: { co
             const isKnown = left !== null && right !== null;
             return (
               <tr key={name}>
-                <td data-better={(isKnown && left > right) || undefined}>{text(one)}</td>
+                <td data-better={(isKnown && left > right) || undefined}>{text(one, currency)}</td>
                 <th scope="row">{name}</th>
-                <td data-better={(isKnown && right > left) || undefined}>{text(other)}</td>
+                <td data-better={(isKnown && right > left) || undefined}>{text(other, currency)}</td>
               </tr>
             );
           })}

@@ -3,6 +3,8 @@ import { useShell } from '#lib/shell/shell.tsx';
 
 interface KeptTeam {
   readonly userId: number;
+  /** The league in the address. `null` for that of the first game. */
+  readonly league: string | null;
   /** The number in the address. `null` without one. */
   readonly number: number | null;
   /** True when it is known that the number has a team. */
@@ -15,9 +17,9 @@ interface KeptTeam {
  * Stores the number of the team for the account on this device and restores it on the next visit. A number in the
  * address takes precedence, so that a link to another team shows that team. A number without a team is not stored.
  */
-export function useKeptTeam({ userId, number, isTeam, restore }: KeptTeam): void {
+export function useKeptTeam({ userId, league, number, isTeam, restore }: KeptTeam): void {
   const { preferences } = useShell();
-  const key = `fantasy-team.${userId}`;
+  const key = `fantasy-team.${userId}${league === null ? '' : `.${league}`}`;
   const restoreKept = useEffectEvent((kept: unknown) => {
     if (number === null && typeof kept === 'number') restore(kept);
   });

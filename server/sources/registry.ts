@@ -1,4 +1,5 @@
 import { COMPETITIONS } from '#server/data/identity/competition-catalogue.ts';
+import { allsvenskan } from '#server/sources/allsvenskan/allsvenskan.ts';
 import { apiFootball } from '#server/sources/api-football/api-football.ts';
 import { csv } from '#server/sources/csv/csv.ts';
 import { demo } from '#server/sources/demo/demo.ts';
@@ -13,7 +14,7 @@ import { wyscout } from '#server/sources/wyscout/wyscout.ts';
  * All sources, in the order in which texts list them. A new source is its folder and a line here
  * (docs/adding-a-source.md).
  */
-export const SOURCES: readonly Source[] = [demo, wyscout, footballData, fplCore, fpl, apiFootball, csv];
+export const SOURCES: readonly Source[] = [demo, wyscout, footballData, fplCore, fpl, allsvenskan, apiFootball, csv];
 
 /** The sources on the network, in the order in which a sync of a league reads them. */
 export const LIVE_SOURCES: readonly LiveSource[] = SOURCES.flatMap(({ live = [] }) => live).toSorted(

@@ -1,6 +1,7 @@
 import { AppRoutes } from '#components/app/app-routes.tsx';
 import { apiFailure } from '#lib/backend/backend.ts';
 import type { FantasyFigures, FantasyPlayer, FantasySquad } from '#lib/contract/fantasy/fantasy.ts';
+import type { FantasyGame } from '#lib/contract/fantasy/fantasy-games.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
@@ -87,6 +88,24 @@ type SquadReply = Partial<FantasySquad> | 'not followed' | 'unknown';
 /** What differs from the usual players of a comparison, in their order, or the status of a refusal. */
 type Compared = readonly (Partial<FantasyPlayer> & { readonly figures?: FantasyFigures })[] | 404 | 400;
 
+const PREMIER_LEAGUE: FantasyGame = {
+  league: 'premier-league',
+  name: 'Fantasy Premier League',
+  host: 'fantasy.premierleague.com',
+  currency: '£',
+  credit: 'Official Fantasy Premier League data, © Premier League; not endorsed by it.',
+};
+export const BOTH_GAMES: readonly FantasyGame[] = [
+  PREMIER_LEAGUE,
+  {
+    league: 'allsvenskan',
+    name: 'Allsvenskan Fantasy',
+    host: 'fantasy.allsvenskan.se',
+    currency: '',
+    credit: 'Official Allsvenskan Fantasy data; not endorsed by it.',
+  },
+];
+
 /**
  * Renders the Fantasy tab; `paths` are those of its requests. A player who is found has points, except on the FREE
  * plan.
@@ -97,6 +116,7 @@ export function showFantasy(
   kept: Record<string, unknown> = {},
   plan: Plan = 'PREMIUM',
   compared: () => Compared = () => [],
+  games: readonly FantasyGame[] = [PREMIER_LEAGUE],
 ) {
   const user = aUser({ plan });
   const points = plan === 'FREE' ? { points: null } : {};
@@ -110,6 +130,7 @@ export function showFantasy(
         if (reply === 'unknown') return apiFailure(404, 'There is no Fantasy team with the number 4711.');
         return { ok: true, body: { success: true, data: { ...squad, ...reply } } };
       }
+      if (path === '/fantasy/games') return { ok: true, body: { success: true, data: games } };
       if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data } };
       if (!path.startsWith('/fantasy/transfer')) return undefined;
       const changed = compared();

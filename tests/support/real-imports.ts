@@ -5,10 +5,10 @@ import { deserialize, serialize } from 'node:v8';
 import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
 import { readFootballData } from '#server/sources/football-data/read-football-data.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { readWyscout } from '#server/sources/wyscout/read-wyscout.ts';
+import { readFpl } from '#tests/support/fantasy-games.ts';
 import { IS_FULL } from '#tests/support/full-run.ts';
 import { realData } from '#tests/support/real-data.ts';
 
@@ -19,7 +19,7 @@ export interface RealImports {
   readonly fpl: CanonicalImport;
 }
 
-type Part = Exclude<Parameters<typeof realData>[0], 'api-football'>;
+type Part = 'wyscout' | 'football-data' | 'fpl-core' | 'fpl';
 
 /**
  * Reads a source once per run: the first test file that reads it stores the result in the folder `TENLINE_RUN_FOLDER`

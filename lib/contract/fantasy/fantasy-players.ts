@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
-import { comparedGamesSchema, fantasyPlayerSchema } from '#lib/contract/fantasy/fantasy.ts';
+import { comparedGamesSchema, fantasyPlayerSchema, gameLeagueSchema } from '#lib/contract/fantasy/fantasy.ts';
 import { positionSchema } from '#lib/contract/football/search.ts';
 
 const PRICE_SENTENCE = 'most is a price in millions, such as 7.5.';
@@ -12,8 +12,10 @@ export const foundPlayerSchema = z.object({
   price: z.number(),
   /** The percentage of all Fantasy teams that have the player. */
   owned: z.nullable(z.number()),
-  /** Starts, minutes and points in the club's last matches. */
-  starts: z.int(),
+  /**
+   * Starts, minutes and points in the club's last matches. Starts are `null` when the player's games do not state them.
+   */
+  starts: z.nullable(z.int()),
   minutes: z.int(),
   /** `null` when no match has points, and in plans without the statistic. */
   points: z.nullable(z.int()),
@@ -34,6 +36,7 @@ export const fantasyPlayers = endpoint({
       .number<number | string>(PRICE_SENTENCE)
       .check(z.minimum(0, PRICE_SENTENCE), z.maximum(100, PRICE_SENTENCE)),
     games: comparedGamesSchema,
+    league: gameLeagueSchema,
   }),
   output: z.object({
     success: z.literal(true),

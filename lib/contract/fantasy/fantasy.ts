@@ -12,7 +12,7 @@ const decimal = z.nullable(z.number());
 export const fantasyFiguresSchema = z.object({
   /** The number of games in which the player played. A game with unknown minutes counts. */
   games: z.int(),
-  starts: z.int(),
+  starts: z.nullable(z.int()),
   minutes: z.int(),
   points: decimal,
   expectedGoals: decimal,
@@ -118,12 +118,17 @@ export const squadNumberSchema = z.coerce
   .number<number | string>(NUMBER_SENTENCE)
   .check(z.int(NUMBER_SENTENCE), z.minimum(1, NUMBER_SENTENCE), z.maximum(MOST_NUMBER, NUMBER_SENTENCE));
 
-/** The squad of a Fantasy Premier League team by its public number. Not metered. */
+/** The slug of the league of a Fantasy game. Without one, the first game that the server follows. */
+export const gameLeagueSchema = z.optional(
+  z.string('league is the slug of a league.').check(z.maxLength(40, 'league is the slug of a league.')),
+);
+
+/** The squad of a Fantasy team by its public number in its game. Not metered. */
 export const fantasySquad = endpoint({
   method: 'GET',
   path: '/fantasy/squads/:number',
-  summary: 'The squad of a Fantasy Premier League team, with the figures of its players',
-  input: z.object({ number: squadNumberSchema }),
+  summary: 'The squad of a Fantasy team, with the figures of its players',
+  input: z.object({ number: squadNumberSchema, league: gameLeagueSchema }),
   output: z.object({ success: z.literal(true), data: fantasySquadSchema }),
   perMinute: 20,
 });
@@ -144,6 +149,7 @@ export const fantasyTransfer = endpoint({
     out: idSchema,
     in: idSchema,
     games: comparedGamesSchema,
+    league: gameLeagueSchema,
   }),
   output: z.object({
     success: z.literal(true),

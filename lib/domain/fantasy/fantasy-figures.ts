@@ -16,14 +16,16 @@ export interface FantasyGame {
 
 /**
  * Sums the figures of some games. The rate of defensive contributions covers only starts, because a substitute has no
- * time for 10 or 12 of them. Points, expected goals and expected assists are `null` when no game has a known value.
+ * time for 10 or 12 of them. Starts, points, expected goals and expected assists are `null` when no game has a known
+ * value.
  */
 export function fantasyFigures(games: readonly FantasyGame[], position: Position | null): FantasyFigures {
   const played = games.filter(({ minutes }) => minutes !== 0);
   const starts = played.filter(({ started }) => started === true);
+  const isUnknown = played.length > 0 && played.every(({ started }) => started === null);
   return {
     games: played.length,
-    starts: starts.length,
+    starts: isUnknown ? null : starts.length,
     minutes: played.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
     points: total(played.map(({ points }) => points)),
     expectedGoals: total(played.map(({ expectedGoals }) => expectedGoals)),

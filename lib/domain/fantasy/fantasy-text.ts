@@ -21,7 +21,8 @@ export function riskOf({ recent, availability }: Pick<FantasyPlayer, 'recent' | 
   const { level, starts, matches, minutes } = minutesRisk(recent, availability);
   const last = matches === 1 ? 'match' : `${matches} matches`;
   const figures = `${starts} ${starts === 1 ? 'start' : 'starts'} in the last ${last}, ${minutes} minutes`;
-  const played = matches === 0 ? minutesText(recent) : figures;
+  const hasStarts = recent.every((match) => match?.started !== null);
+  const played = matches === 0 || !hasStarts ? minutesText(recent) : figures;
   const news = availability?.news ?? '';
   return { level, text: RISKS[level], title: news === '' ? played : `${news}. ${played}` };
 }
@@ -49,17 +50,27 @@ export function figuresText({ points, expectedGoals, expectedAssists, contributi
   return facts.filter((fact) => fact !== null).join(' · ');
 }
 
-/** A price with its change since the last deadline. @example '£8.4m, up 0.1' */
-export function priceText(market: FantasyPlayer['market']): string {
+/**
+ * A price with its change since the last deadline.
+ *
+ * @param currency the sign of the game's money
+ * @example '£8.4m, up 0.1'
+ */
+export function priceText(market: FantasyPlayer['market'], currency: string): string {
   if (market === null) return '–';
   const change = market.priceChange ?? 0;
   const moved = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)}`;
-  return `${millions(market.price)}${moved}`;
+  return `${millions(market.price, currency)}${moved}`;
 }
 
-/** An amount of money in the Fantasy game. @example '£101.2m' */
-export function millions(amount: number): string {
-  return `£${amount.toFixed(1)}m`;
+/**
+ * An amount of money in a Fantasy game.
+ *
+ * @param currency the sign of the game's money; may be empty
+ * @example '£101.2m'
+ */
+export function millions(amount: number, currency: string): string {
+  return `${currency}${amount.toFixed(1)}m`;
 }
 
 /** The percentage of all Fantasy teams that have the player. @example '12.4 %' */

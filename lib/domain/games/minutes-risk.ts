@@ -5,7 +5,7 @@ import type { Reported } from '#lib/domain/games/minutes-text.ts';
 export interface MinutesRisk {
   /**
    * `out` by a report. `high`, `some` or `low` by the starts in the latest matches and a reported doubt. `unknown`
-   * without known matches.
+   * without known matches, and where the source does not state starts.
    */
   readonly level: 'out' | 'high' | 'some' | 'low' | 'unknown';
   readonly starts: number;
@@ -25,7 +25,7 @@ export function minutesRisk(recent: readonly RecentMatch[], reported: Reported |
   const figures = { starts, matches: known.length, minutes };
   const chance = reported === null ? 100 : (reported.chance ?? (reported.status === 'doubtful' ? 50 : 0));
   if (chance === 0) return { ...figures, level: 'out' };
-  if (known.length === 0) return { ...figures, level: 'unknown' };
+  if (known.length === 0 || known.some(({ started }) => started === null)) return { ...figures, level: 'unknown' };
   const share = starts / known.length;
   const level = share >= 0.8 ? 0 : share >= 0.5 ? 1 : 2;
   return { ...figures, level: LEVELS[Math.min(2, level + (chance < 100 ? 1 : 0))] ?? 'high' };

@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<AnyStatistic, string>> = {
   aerialDuelsWon: 'Headers won{} against an opponent.',
   defensiveContributions:
     'Clearances, blocks, interceptions and tackles{}, with recoveries for midfielders and forwards.',
-  fantasyPoints: 'Points{} in the Fantasy Premier League; cards and goals against can make them negative.',
+  fantasyPoints: 'Points{} in the Fantasy game of the league; cards and goals against can make them negative.',
 };
 
 const WHOSE = { own: '', total: ' by both teams together', opposite: ' by the opponent' } as const;

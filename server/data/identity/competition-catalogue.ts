@@ -68,6 +68,7 @@ export const COMPETITIONS: readonly CatalogueCompetition[] = [
   ...leagues('Belgium', [['belgian-pro-league', 'Belgian Pro League']], ['belgian-pro-league']),
   ...leagues('Portugal', [['primeira-liga', 'Primeira Liga']]),
   ...leagues('Turkey', [['super-lig', 'Süper Lig']]),
+  ...leagues('Sweden', [['allsvenskan', 'Allsvenskan']]),
   ...leagues('Greece', [['super-league-greece', 'Super League Greece']], ['super-league-greece']),
   tournament('world-cup', 'World Cup'),
   tournament('european-championship', 'European Championship'),

@@ -2,16 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { CanonicalImport, LeftOutPart } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { doubtKickOffs } from '#server/data/doubted-kick-offs.ts';
-import {
-  changedKeys,
-  changedObservations,
-  deleteKeys,
-  missingKeys,
-  storeObservations,
-  unplayedKeys,
-} from '#server/data/store/changes.ts';
+import { deleteKeys, missingKeys, storeObservations, unplayedKeys } from '#server/data/store/changes.ts';
 import { noteFixtureTimes } from '#server/data/store/fixture-times.ts';
-import { type KeptFigures, keepKnownFigures } from '#server/data/store/keep-known-figures.ts';
+import { type KeepFormer, keepFormer } from '#server/data/store/keep-former.ts';
+import type { KeptFigures } from '#server/data/store/keep-known-figures.ts';
 import {
   type Identified,
   type Incoming,
@@ -110,7 +104,7 @@ export async function storeImport(
       now,
       isWhole,
       redescribed,
-      accept: isWhole || mayLoseFigures ? null : accept,
+      former: isWhole ? null : { accept, mayLose: mayLoseFigures, isSync: league !== '' },
     });
     const leftOut = [...kept.parts, ...doubts.parts, ...(data.leftOut ?? [])];
     if (identified !== null) {
@@ -165,8 +159,6 @@ async function contentOf(data: CanonicalImport): Promise<ImportContent> {
   return { descriptions: descriptionsOf(data), observations };
 }
 
-const NOTHING_KEPT: KeptFigures = { matches: new Set(), parts: [] };
-
 interface Begun {
   readonly id: number;
   readonly worldId: number;
@@ -192,11 +184,8 @@ async function begin(
     now,
     isWhole,
     redescribed,
-    accept,
-  }: Required<Pick<ImportOptions, 'now' | 'isWhole' | 'redescribed'>> & {
-    /** The accepted faults; `null` when unknown figures may replace known ones. */
-    readonly accept: readonly string[] | null;
-  },
+    former,
+  }: Required<Pick<ImportOptions, 'now' | 'isWhole' | 'redescribed'>> & { readonly former: KeepFormer | null },
 ): Promise<Begun> {
   const mark = data.source.key;
   const fixtures = [...observations].flatMap(([key, observation]) => (observation === null ? [key] : []));
@@ -208,13 +197,9 @@ async function begin(
     });
     const unlisted = data.listsAllPlayers === true ? await unlistedPlayers(transaction, id, listed, now) : [];
     const descriptions = [...listed, ...unlisted, ...redescribed];
-    const keys = await changedKeys(transaction, id, descriptions);
-    const differing = await changedObservations(transaction, id, observations);
-    const compared = { sourceId: id, data, changed: differing, observations };
-    const kept =
-      accept === null ? NOTHING_KEPT : await keepKnownFigures(transaction, { ...compared, accepted: accept });
-    const changed = new Set([...differing].filter((key) => !kept.matches.has(key)));
-    await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures, now });
+    const compared = { sourceId: id, data, descriptions, observations, now };
+    const { kept, changed, keys, isSealed } = await keepFormer(transaction, compared, former);
+    await noteFixtureTimes(transaction, { sourceId: id, keys: fixtures.filter((key) => !isSealed(key)), now });
     const gone = isWhole
       ? await missingKeys(transaction, mark, descriptions)
       : await unplayedKeys(transaction, mark, data.postponed ?? []);
@@ -223,7 +208,19 @@ async function begin(
       (await isResolved(transaction, worldId)) &&
       !marks.includes(mark) &&
       (await readUnmerged(transaction, worldId)).length === 0;
-    return { id, worldId, changed, kept, keys, gone, descriptions, isSettled, isResumed: marks.length > 0, changes };
+    const own = descriptions.filter(({ kind, key }) => kind !== 'match' || !isSealed(key));
+    return {
+      id,
+      worldId,
+      changed,
+      kept,
+      keys,
+      gone,
+      descriptions: own,
+      isSettled,
+      isResumed: marks.length > 0,
+      changes,
+    };
   });
   if (isSettled) return { ...stored, identified: null };
   const { id, worldId, changed, kept, isResumed } = stored;

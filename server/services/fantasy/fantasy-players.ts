@@ -23,6 +23,8 @@ interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly seasons: SeasonsConceded;
+  /** The key of the source of the game. */
+  readonly source: string;
 }
 
 interface ForUser {
@@ -46,7 +48,7 @@ const NO_GAMES: SubjectGames = {
 
 /** Loads players by their ids. Values of statistics that the plan does not include are `null`. */
 export async function fantasyPlayers(
-  { db, clock, seasons }: Deps,
+  { db, clock, seasons, source }: Deps,
   ids: readonly number[],
   { plan, versions }: ForUser,
 ): Promise<ReadonlyMap<number, LoadedPlayer>> {
@@ -70,7 +72,7 @@ export async function fantasyPlayers(
   const games = await playerGamesOf(db, ids);
   const matches = await matchesOf(db, [games]);
   const reported = await availabilityOf(db, ids, { isInFantasy: true });
-  const market = await marketOf(db, ids);
+  const market = await marketOf(db, source, ids);
   const gameweeks = await gameweekOf(
     db,
     [...clubs.values()].flatMap(({ coming }) => coming.map(({ id }) => id)),

@@ -9,6 +9,7 @@ import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
 import { playedWithin } from '#server/services/fantasy/club-matches.ts';
 import { fantasyPlayers } from '#server/services/fantasy/fantasy-players.ts';
+import type { SquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import { createSquads } from '#server/services/fantasy/squads.ts';
 import { gameweeksFrom } from '#server/services/fantasy/stated-by-game.ts';
 import type { Network } from '#server/services/following/network.ts';
@@ -21,7 +22,9 @@ interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
   readonly seasons: SeasonsConceded;
+  /** The source of the game; `undefined` on a server without any. */
   readonly source: LiveSource | undefined;
+  readonly limit: SquadLimit;
   readonly network: Pick<Network, 'open'> | undefined;
 }
 
@@ -31,9 +34,10 @@ type Transfer = z.output<typeof fantasyTransfer.output>['data'];
 /** The number of matches that are compared by default. */
 const USUAL_GAMES = 5;
 
-/** Loads the squads of Fantasy teams and compares two players. */
+/** Loads the squads of Fantasy teams of one game and compares two of its players. */
 export function createFantasy(deps: Deps) {
   const { db } = deps;
+  const source = deps.source?.key ?? '';
   const open = createSquads(deps);
   return {
     /**
@@ -42,13 +46,13 @@ export function createFantasy(deps: Deps) {
      */
     async squad(number: number, { id: userId, plan }: PlanUser, versions: Versions): Promise<FantasySquad> {
       const { codes, picks, receivedAt, ...squad } = await open(number, userId);
-      const ids = await playersByCode(db, deps.source?.key ?? '', codes);
-      const players = await fantasyPlayers(deps, [...new Set(ids.values())], { plan, versions });
+      const ids = await playersByCode(db, source, codes);
+      const players = await fantasyPlayers({ ...deps, source }, [...new Set(ids.values())], { plan, versions });
       const loaded = [...players.values()].map(({ player }) => player);
       return {
         number,
         ...squad,
-        gameweeks: await gameweeksFrom(db, deps.clock(), loaded),
+        gameweeks: await gameweeksFrom(db, source, { now: deps.clock(), players: loaded }),
         picks: picks
           .map((pick, index) => {
             const found = players.get(ids.get(codes[index] ?? '') ?? 0);
@@ -75,17 +79,16 @@ export function createFantasy(deps: Deps) {
         if (entity === undefined) throw new Problem(404, 'There is no such player.');
         ids.push(entity.id);
       }
-      const found = await fantasyPlayers(deps, ids, { plan, versions });
+      const found = await fantasyPlayers({ ...deps, source }, ids, { plan, versions });
       const loaded = ids.flatMap((id) => found.get(id) ?? []);
       const clubs = loaded.map(({ clubMatches }) => clubMatches.map(({ kickOff }) => kickOff));
       const span = sharedSpan(clubs, question.games ?? USUAL_GAMES);
       return {
         span: span && { from: span.from.toISOString(), to: span.to.toISOString() },
-        gameweeks: await gameweeksFrom(
-          db,
-          deps.clock(),
-          loaded.map(({ player }) => player),
-        ),
+        gameweeks: await gameweeksFrom(db, source, {
+          now: deps.clock(),
+          players: loaded.map(({ player }) => player),
+        }),
         players: await Promise.all(
           loaded.map(async ({ player, games }) => ({
             ...player,

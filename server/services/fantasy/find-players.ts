@@ -15,7 +15,7 @@ interface Row {
   readonly clubName: string | null;
   readonly price: number;
   readonly owned: number | null;
-  readonly starts: number;
+  readonly starts: number | null;
   readonly minutes: number;
   readonly points: number | null;
   readonly total: number;
@@ -24,11 +24,13 @@ interface Row {
 const USUAL_GAMES = 5;
 
 /**
- * The first `MOST_FOUND` players of a position up to a price, and the number of all of them. They are sorted by their points in the last
+ * The first `MOST_FOUND` players of a position up to a price in the game of a source, and the number of all of them.
+ * They are sorted by their points in the last
  * matches of their clubs; by ownership if the plan does not include points. Prices are in millions.
  */
 export async function findPlayers(
   db: Kysely<Database>,
+  source: string,
   { position, most, games = USUAL_GAMES }: z.output<typeof fantasyPlayers.input>,
   plan: Plan,
 ): Promise<{ total: number; players: FoundPlayer[] }> {
@@ -39,7 +41,8 @@ export async function findPlayers(
       from fantasy_players as stated
         join source_keys as known on known.source_id = stated.source_id and known.key = stated.key and kind = 'player'
         join players on players.id = entity_id
-      where position = ${position} and price <= ${Math.round(most * 10)}
+        join sources on sources.id = stated.source_id
+      where sources.key = ${source} and position = ${position} and price <= ${Math.round(most * 10)}
     ), latest as (
       select clubs.club_id, played.id as match_id
       from (select distinct club_id from listed) as clubs cross join lateral (
@@ -47,7 +50,9 @@ export async function findPlayers(
         order by kick_off desc, id desc limit ${games}) as played
     )
     select listed.id, first_name, last_name, listed.club_id, teams.name as club_name, price, owned,
-      count(*) filter (where started_match)::integer as starts, coalesce(sum(minutes_played), 0)::integer as minutes,
+      case when count(own.match_id) = 0 or count(started_match) > 0
+        then count(*) filter (where started_match)::integer end as starts,
+      coalesce(sum(minutes_played), 0)::integer as minutes,
       ${points} as points, count(*) over ()::integer as total
     from listed left join teams on teams.id = listed.club_id
       left join latest on latest.club_id = listed.club_id

@@ -7,24 +7,28 @@ export const TEAMS_PER_HOUR = 10;
 
 /** Limits how many different Fantasy teams a user opens. */
 export interface SquadLimit {
-  /** Counts a user's opening of a team, unless it was counted within the last hour. @throws {Problem} 429 for a team beyond the limit. */
-  require(userId: number, number: number, now: Date): void;
+  /**
+   * Counts a user's opening of a team (its game and number), unless it was counted within the last hour.
+   *
+   * @throws {Problem} 429 for a team beyond the limit.
+   */
+  require(userId: number, team: string, now: Date): void;
 }
 
 /** Creates a limit that counts in this process. It keeps the counts of the 5000 users who opened a team last. */
 export function createSquadLimit(): SquadLimit {
-  const opened = new LRUCache<number, ReadonlyMap<number, number>>({ max: 5000 });
+  const opened = new LRUCache<number, ReadonlyMap<string, number>>({ max: 5000 });
   return {
-    require(userId, number, now) {
+    require(userId, team, now) {
       const time = now.getTime();
       const recent = new Map([...(opened.get(userId) ?? [])].filter(([, at]) => at > time - HOUR && at <= time));
-      if (!recent.has(number)) {
+      if (!recent.has(team)) {
         if (recent.size >= TEAMS_PER_HOUR) {
           const wait = Math.ceil((Math.min(...recent.values()) + HOUR - time) / 1000);
           const sentence = `${TEAMS_PER_HOUR} different Fantasy teams can be opened in an hour. Try again later.`;
           throw new Problem(429, sentence, { retryAfter: wait });
         }
-        recent.set(number, time);
+        recent.set(team, time);
       }
       opened.set(userId, recent);
     },

@@ -6,14 +6,14 @@ import { UserError } from '#server/base/user-error.ts';
 import type { Database } from '#server/db/schema.ts';
 import { keepNewest } from '#server/network/keep-newest.ts';
 import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
-import { createSquadLimit } from '#server/services/fantasy/squad-limit.ts';
+import type { SquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import type { Network } from '#server/services/following/network.ts';
 import {
   elementCodes,
   type FetchedSquad,
   fetchSquad,
   keptSquad,
-  SQUADS_FOLDER,
+  squadsFolder,
 } from '#server/sources/fpl/fetch-squad.ts';
 import type { LiveSource } from '#server/sources/parts/live-source.ts';
 
@@ -27,8 +27,10 @@ export interface OpenedSquad extends FetchedSquad {
 interface Deps {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
-  /** The source of squads; `undefined` if it is not available on this server. */
+  /** The source of the game's squads; `undefined` on a server without any. */
   readonly source: LiveSource | undefined;
+  /** The limit of all games. */
+  readonly limit: SquadLimit;
   readonly network: Pick<Network, 'open'> | undefined;
 }
 
@@ -42,44 +44,46 @@ const PATIENCE = 15_000;
 /** The maximum numbers of squads in memory and of teams in the data folder. Each has about 10 kB. */
 const MOST = { cached: 500, kept: 1000 } as const;
 
-const NOT_FOLLOWED =
-  'This server does not follow the Premier League with Fantasy data, so squads cannot be fetched. Its operator can change that on the Data page.';
-
-/** Returns a function that opens squads by number. Replies are cached for an hour, faults for a minute; concurrent requests share a fetch. */
-export function createSquads({ db, clock, source, network }: Deps) {
-  const limit = createSquadLimit();
+/**
+ * Returns a function that opens squads of one game by number. Replies are cached for an hour, faults for a minute;
+ * concurrent requests share a fetch.
+ */
+export function createSquads({ db, clock, source, limit, network }: Deps) {
+  const { key = '', name: game = 'a league with a Fantasy game', hosts = [] } = source ?? {};
+  const host = hosts[0] ?? '';
   const cache = new LRUCache<number, { readonly until: number; readonly loading: Promise<OpenedSquad> }>({
     max: MOST.cached,
   });
 
   /** @throws {Problem} 409 when the operator does not follow the source, which then must not be requested. */
   async function openUpstream(): Promise<Upstream> {
-    const followed =
-      source &&
-      (await db.selectFrom('follows').select('directory').where('source', '=', source.key).executeTakeFirst());
-    if (source === undefined || network === undefined || !followed) throw new Problem(409, NOT_FOLLOWED);
-    return network.open(source, followed.directory);
+    const followed = await db.selectFrom('follows').select('directory').where('source', '=', key).executeTakeFirst();
+    if (source !== undefined && network !== undefined && followed) return network.open(source, followed.directory);
+    throw new Problem(
+      409,
+      `This server does not follow ${game}, so squads cannot be fetched. Its operator can change that on the Data page.`,
+    );
   }
 
   async function load(upstream: Upstream, number: number): Promise<OpenedSquad> {
     const signal = AbortSignal.timeout(PATIENCE);
-    const codes = await elementCodes(upstream, signal).catch(() => new Map<number, string>());
+    const codes = await elementCodes({ upstream, host }, signal).catch(() => new Map<number, string>());
     const withCodes = (squad: FetchedSquad, fault: string | null) => ({
       ...squad,
       codes: squad.picks.map(({ element }) => codes.get(element) ?? null),
       fault,
     });
     try {
-      const found = await fetchSquad(upstream, number, { maxAge: FRESH, signal });
-      await keepNewest(upstream.place, SQUADS_FOLDER, MOST.kept);
+      const found = await fetchSquad({ upstream, host }, number, { maxAge: FRESH, signal });
+      await keepNewest(upstream.place, squadsFolder(host), MOST.kept);
       if (found === 'unknown team') throw new Problem(404, `There is no Fantasy team with the number ${number}.`);
       if (found === 'no gameweek yet')
         throw new Problem(404, `Fantasy team ${number} has no public squad yet; it appears after its first deadline.`);
       return withCodes(found, null);
     } catch (error) {
       if (error instanceof Problem) throw error;
-      const fault = faultText(error, signal);
-      const kept = await keptSquad(upstream, number, AbortSignal.timeout(PATIENCE));
+      const fault = faultText(game, error, signal);
+      const kept = await keptSquad({ upstream, host }, number, AbortSignal.timeout(PATIENCE));
       if (kept === null) throw new Problem(isPrivate(error) ? 403 : 503, fault);
       return withCodes(kept, fault);
     }
@@ -88,7 +92,7 @@ export function createSquads({ db, clock, source, network }: Deps) {
   return async (number: number, userId: number): Promise<OpenedSquad> => {
     const upstream = await openUpstream();
     const now = clock().getTime();
-    limit.require(userId, number, clock());
+    limit.require(userId, `${key} ${number}`, clock());
     const found = cache.get(number);
     if (found !== undefined && now < found.until && now >= found.until - FRESH) return found.loading;
     const loading = load(upstream, number);
@@ -107,9 +111,9 @@ function isPrivate(error: unknown): boolean {
 }
 
 /** Describes a fault of the source in one sentence. @throws any other error */
-function faultText(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return 'The Fantasy Premier League did not reply in time. Try again later.';
-  if (isPrivate(error)) return 'The Fantasy Premier League does not show this team; it may be private.';
-  if (error instanceof UserError) return `The Fantasy Premier League cannot be read now: ${error.message}`;
+function faultText(game: string, error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return `${game} did not reply in time. Try again later.`;
+  if (isPrivate(error)) return `${game} does not show this team; it may be private.`;
+  if (error instanceof UserError) return `${game} cannot be read now: ${error.message}`;
   throw error;
 }

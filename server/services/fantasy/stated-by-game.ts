@@ -26,9 +26,13 @@ export async function gameweekOf(
   );
 }
 
-/** Price, change of price, ownership and penalties of players in the Fantasy game, by the id of the player. Players who are not in the game have no entry. */
+/**
+ * Price, change of price, ownership and penalties of players in the Fantasy game of a source, by the id of the player.
+ * Players who are not in the game have no entry.
+ */
 export async function marketOf(
   db: Kysely<Database>,
+  source: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FantasyPlayer['market']>> {
   const rows = await db
@@ -39,7 +43,9 @@ export async function marketOf(
         .onRef('sourceKeys.key', '=', 'fantasyPlayers.key')
         .on('sourceKeys.kind', '=', 'player'),
     )
+    .innerJoin('sources', 'sources.id', 'fantasyPlayers.sourceId')
     .select(['entityId', 'price', 'priceChange', 'owned', 'penalties'])
+    .where('sources.key', '=', source)
     .where('entityId', 'in', ids)
     .execute();
   const tenth = (value: number | null) => (value === null ? null : value / 10);
@@ -52,17 +58,24 @@ export async function marketOf(
 }
 
 /**
- * The next gameweeks in the order of their deadlines. The present gameweek, whose deadline has passed, comes first while a player has a coming match
+ * The next gameweeks of the game of a source, in the order of their deadlines. The present gameweek, whose deadline has
+ * passed, comes first while a player has a coming match
  * in it.
  *
  * @returns an empty list if no source has deadlines
  */
 export async function gameweeksFrom(
   db: Kysely<Database>,
-  now: Date,
-  players: readonly Pick<FantasyPlayer, 'fixtures'>[],
+  source: string,
+  { now, players }: { readonly now: Date; readonly players: readonly Pick<FantasyPlayer, 'fixtures'>[] },
 ): Promise<Gameweek[]> {
-  const rows = await db.selectFrom('gameweeks').select(['number', 'deadline']).orderBy('deadline').execute();
+  const rows = await db
+    .selectFrom('gameweeks')
+    .innerJoin('sources', 'sources.id', 'gameweeks.sourceId')
+    .select(['number', 'deadline'])
+    .where('sources.key', '=', source)
+    .orderBy('deadline')
+    .execute();
   const inPlay = new Set(players.flatMap(({ fixtures }) => fixtures.map(({ gameweek }) => gameweek)));
   const latest = rows.findLast(({ deadline }) => deadline <= now);
   return rows

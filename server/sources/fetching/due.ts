@@ -89,12 +89,12 @@ function dayOf(time: number): number {
   return Math.floor(time / DAY);
 }
 
-/** The year in which the season at a moment started. A season starts in July. */
-export function seasonAt(now: Date): number {
-  const july = 6;
-  return now.getUTCMonth() < july ? now.getUTCFullYear() - 1 : now.getUTCFullYear();
+/** The year in which the season at a moment started. @param firstMonth the month, from 1, in which seasons start */
+export function seasonAt(now: Date, firstMonth = 7): number {
+  return now.getUTCMonth() + 1 < firstMonth ? now.getUTCFullYear() - 1 : now.getUTCFullYear();
 }
 
+/** The gameweeks of a season of 20 clubs. */
 const GAMEWEEKS = 38;
 
 /**
@@ -104,10 +104,17 @@ const GAMEWEEKS = 38;
  *
  * @param interval the milliseconds between two turns
  * @param kickOffs the kick-offs of the season's matches
+ * @param gameweeks the number of gameweeks of a season
  */
-export function quietTurns(gameweek: number, now: Date, interval: number, kickOffs: readonly Date[]): number[] {
+export function quietTurns(
+  gameweek: number,
+  now: Date,
+  interval: number,
+  kickOffs: readonly Date[],
+  gameweeks = GAMEWEEKS,
+): number[] {
   const turn = Math.floor(now.getTime() / interval);
-  const since = (((turn - gameweek) % GAMEWEEKS) + GAMEWEEKS) % GAMEWEEKS;
+  const since = (((turn - gameweek) % gameweeks) + gameweeks) % gameweeks;
   const moment = (turn - since) * interval;
   return isFull(new Date(moment), matchDays(kickOffs), LONG_ROUND) ? [] : [moment];
 }

@@ -8,7 +8,7 @@ import { seasonMatches } from '#server/sources/fpl-core/season-matches.ts';
 import { refuseFantasyArchive } from '#server/sources/parts/fantasy-archive.ts';
 import {
   PREMIER_LEAGUE,
-  requirePremierLeague,
+  requireCompetition,
   sharedPlayerKey,
   sharedTeamKey,
 } from '#server/sources/parts/premier-league.ts';
@@ -37,7 +37,7 @@ export async function readFplCore(
   { competitions, progress }: FplCoreOptions,
 ): Promise<CanonicalImport> {
   await refuseFantasyArchive(files);
-  requirePremierLeague(FPL_CORE.key, competitions);
+  requireCompetition(FPL_CORE.key, PREMIER_LEAGUE, competitions);
   const leftOut = new LeftOut();
   const folders = await findSeasons(files);
   progress.start('Reading seasons', folders.length);

@@ -17,10 +17,12 @@ export function dueBootstrap(now: Date): number[] {
 
 /**
  * When the figures of a gameweek are due: after its matches, repeatedly until figures are stored, on the next morning, after three
- * days unless the week is busy, and then in turn with the other gameweeks.
+ * days unless the week is busy, and then in turn with the other gameweeks. A reply from before the first match of
+ * the season is of the season before.
  *
  * @param kickOffs the kick-offs of all matches of the gameweek
  * @param season the kick-offs of all matches of the season
+ * @param gameweeks the number of gameweeks of a season
  * @param known the stored matches of the gameweek
  */
 export function dueGameweek(
@@ -29,16 +31,18 @@ export function dueGameweek(
   kickOffs: readonly Date[],
   season: readonly Date[],
   known: readonly KnownMatch[],
+  gameweeks: number,
 ): number[] {
   const ends = kickOffs.map(endOf);
   const last = Math.max(...ends);
   const isFull = isBusy(now, season);
   const after = afterEnds(ends, isFull ? ALL_DAY : AFTERNOON);
   return [
+    Math.min(...season.map((kickOff) => kickOff.getTime())),
     ...after,
     ...retries(now, known, after),
     nextTimeOfDay(last, [MORNING]),
     ...(isFull ? [] : [nextTimeOfDay(last + CORRECTED, [MORNING])]),
-    ...quietTurns(gameweek, now, ROTATION, season),
+    ...quietTurns(gameweek, now, ROTATION, season, gameweeks),
   ];
 }

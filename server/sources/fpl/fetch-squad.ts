@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { openTree } from '#server/network/kept-tree.ts';
 import type { Upstream } from '#server/network/upstream.ts';
-import { HOST } from '#server/sources/fpl/fpl-replies.ts';
 import { ELEMENT_CODES, ENTRY, PICKS } from '#server/sources/fpl/squad-replies.ts';
 import { parseReply } from '#server/sources/parts/parse-reply.ts';
 
@@ -17,6 +16,12 @@ export interface FetchedSquad {
   readonly bank: number | null;
   readonly picks: z.output<typeof PICKS>['picks'];
   readonly receivedAt: Date;
+}
+
+/** Where the squads of a game are. */
+export interface SquadHost {
+  readonly upstream: Pick<Upstream, 'get'>;
+  readonly host: string;
 }
 
 /** The cause when a team does not have a squad. */
@@ -36,10 +41,10 @@ interface Options {
 
 /** The maximum bytes of a reply. A squad has some kB, the list of players 1 MB. */
 const MOST_BYTES = { squad: 200_000, players: 20_000_000 } as const;
-const API = `https://${HOST}/api`;
+const apiOf = (host: string) => `https://${host}/api`;
 
-/** The folder with the replies about teams, relative to the folder of all stored replies. */
-export const SQUADS_FOLDER = `${HOST}/api/entry`;
+/** The folder with a game's replies about teams, relative to the folder of all stored replies. */
+export const squadsFolder = (host: string) => `${host}/api/entry`;
 
 /**
  * Reads a team and the squad of its latest gameweek. This needs at most two requests, after a Free Hit three, and none while the stored
@@ -48,44 +53,37 @@ export const SQUADS_FOLDER = `${HOST}/api/entry`;
  * @param number the number of the team in the Fantasy game
  * @throws {UpstreamFault} for a failed request; {DataError} for a reply of another form, which is not stored
  */
-export async function fetchSquad(
-  upstream: Pick<Upstream, 'get'>,
-  number: number,
-  options: Options,
-): Promise<FetchedSquad | NoSquad> {
-  const entry = await get(upstream, `entry/${number}/`, ENTRY, options);
+export async function fetchSquad(game: SquadHost, number: number, options: Options): Promise<FetchedSquad | NoSquad> {
+  const entry = await get(game, `entry/${number}/`, ENTRY, options);
   if (entry === null) return 'unknown team';
   const { name, current_event: gameweek } = entry.content;
   if (gameweek === null) return 'no gameweek yet';
-  const reply = await get(upstream, `entry/${number}/event/${gameweek}/picks/`, PICKS, options);
+  const reply = await get(game, `entry/${number}/event/${gameweek}/picks/`, PICKS, options);
   if (reply === null) return 'no gameweek yet';
   if (!isFreeHit(reply)) return squadOf(name, gameweek, reply);
   // A Free Hit lasts for one gameweek. Afterwards the squad of the gameweek before returns.
-  const former = await get(upstream, `entry/${number}/event/${gameweek - 1}/picks/`, PICKS, options);
+  const former = await get(game, `entry/${number}/event/${gameweek - 1}/picks/`, PICKS, options);
   return squadOf(name, gameweek, reply, former ?? reply);
 }
 
 const isFreeHit = ({ content }: Parsed<typeof PICKS>) => content.active_chip === 'freehit';
 
 /** The stable codes of players by their ids of this season, from the list that a sync has stored. If no list is stored, it is requested. */
-export async function elementCodes(
-  upstream: Pick<Upstream, 'get'>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, string>> {
+export async function elementCodes(game: SquadHost, signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
   const options = { maxAge: Number.POSITIVE_INFINITY, signal, maxBytes: MOST_BYTES.players };
-  const reply = await get(upstream, 'bootstrap-static/', ELEMENT_CODES, options);
+  const reply = await get(game, 'bootstrap-static/', ELEMENT_CODES, options);
   return new Map(reply?.content.elements.map(({ id, code }) => [id, String(code)]));
 }
 
 async function get<Schema extends z.ZodType>(
-  upstream: Pick<Upstream, 'get'>,
+  { upstream, host }: SquadHost,
   path: string,
   schema: Schema,
   { maxAge, signal, maxBytes = MOST_BYTES.squad }: Options & { readonly maxBytes?: number },
 ): Promise<Parsed<Schema> | null> {
   const parse = (body: Buffer) => parseReply(body.toString(), path, schema);
   const check = (body: Buffer) => void parse(body);
-  const answer = await upstream.get(`${API}/${path}`, { maxAge, maxBytes, expect: 'json', signal, check });
+  const answer = await upstream.get(`${apiOf(host)}/${path}`, { maxAge, maxBytes, expect: 'json', signal, check });
   return answer && { content: parse(answer.body), receivedAt: answer.receivedAt };
 }
 
@@ -93,11 +91,17 @@ async function get<Schema extends z.ZodType>(
  * Reads the newest stored squad, regardless of its age; `null` when no squad is stored. Makes a request only for a stored reply that the host has since
  * reported as absent, or that is dated in the future because the clock was set back; if it fails, the reply counts as not stored.
  */
-export async function keptSquad(upstream: Upstream, number: number, signal: AbortSignal): Promise<FetchedSquad | null> {
-  const tree = openTree(upstream.place);
+export async function keptSquad(
+  game: SquadHost & { readonly upstream: Pick<Upstream, 'get' | 'place'> },
+  number: number,
+  signal: AbortSignal,
+): Promise<FetchedSquad | null> {
+  const tree = openTree(game.upstream.place);
   const options = { maxAge: Number.POSITIVE_INFINITY, signal };
   const read = async <Schema extends z.ZodType>(path: string, schema: Schema) =>
-    (await tree.read(`${API}/${path}`)) === null ? null : get(upstream, path, schema, options).catch(() => null);
+    (await tree.read(`${apiOf(game.host)}/${path}`)) === null
+      ? null
+      : get(game, path, schema, options).catch(() => null);
   const entry = await read(`entry/${number}/`, ENTRY);
   for (let gameweek = entry?.content.current_event ?? 0; entry !== null && gameweek > 0; gameweek -= 1) {
     const reply = await read(`entry/${number}/event/${gameweek}/picks/`, PICKS);

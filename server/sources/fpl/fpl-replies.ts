@@ -1,16 +1,20 @@
 import { DataError } from '#server/data/data-error.ts';
 import type { Collected, Received, Wanted } from '#server/sources/fetching/collected.ts';
+import { type FantasyGame, hasCounter } from '#server/sources/fpl/fantasy-game.ts';
 import {
+  figureReaders,
   type ReadReply,
   readBootstrap,
   readFixtures,
-  readLive,
-  readSummary,
   readWhole,
 } from '#server/sources/fpl/read-reply.ts';
-import type { Bootstrap, Fixture, HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
-
-export const HOST = 'fantasy.premierleague.com';
+import {
+  type Bootstrap,
+  type Fixture,
+  type HistoryRow,
+  type LiveElement,
+  rowSchemas,
+} from '#server/sources/fpl/replies.ts';
 
 /** A reply with the fields that are read, without the rows that cannot be read: the reader leaves them out, too, and names them. */
 export interface Reply<Content> {
@@ -19,7 +23,7 @@ export interface Reply<Content> {
   readonly content: Content | null;
 }
 
-/** Requests the replies of the Fantasy Premier League. Each reply has the file path that the import expects. */
+/** Requests the replies of a Fantasy game. Each reply has the file path that the import expects. */
 export interface FplReplies {
   bootstrap(maxAge: number): Promise<Reply<Bootstrap>>;
   fixtures(maxAge: number): Promise<Reply<readonly Fixture[]>>;
@@ -31,25 +35,26 @@ export interface FplReplies {
  * Returns the requests for the replies. They throw the errors of {@link Collected.get}, and a `DataError` for a reply of another form or
  * with too many rows that cannot be read, which is not stored.
  */
-export function fplReplies(collected: Collected): FplReplies {
+export function fplReplies(collected: Collected, game: FantasyGame): FplReplies {
+  const read = figureReaders(rowSchemas((counter) => hasCounter(game, counter)));
   /** The ids of the clubs in the latest list of players. */
   let clubs: ReadonlySet<number> = new Set();
   const get = async <Content>(
     path: string,
     address: string,
-    read: ReadReply<Content>,
+    readContent: ReadReply<Content>,
     maxAge: number,
     checkClubs: (content: Content) => void = () => undefined,
   ) => {
     let parsed: { readonly body: Buffer; readonly content: Content } | null = null;
     // A body is validated, hashed and read, but parsed only once.
     const parse = (body: Buffer) => {
-      if (parsed?.body !== body) parsed = { body, content: readWhole(read, body.toString(), path) };
+      if (parsed?.body !== body) parsed = { body, content: readWhole(readContent, body.toString(), path) };
       return parsed.content;
     };
     const file: Wanted = {
       path,
-      url: `https://${HOST}/api/${address}/`,
+      url: `https://${game.host}/api/${address}/`,
       maxAge,
       expect: 'json',
       check: (body) => checkClubs(parse(body)),
@@ -67,8 +72,8 @@ export function fplReplies(collected: Collected): FplReplies {
     },
     fixtures: (maxAge) =>
       get('fixtures.json', 'fixtures', readFixtures, maxAge, (fixtures) => checkFixtures(fixtures, clubs)),
-    gameweek: (gameweek, maxAge) => get(`event/${gameweek}/live`, `event/${gameweek}/live`, readLive, maxAge),
-    summary: (element, maxAge) => get(`element-summary/${element}`, `element-summary/${element}`, readSummary, maxAge),
+    gameweek: (gameweek, maxAge) => get(`event/${gameweek}/live`, `event/${gameweek}/live`, read.live, maxAge),
+    summary: (element, maxAge) => get(`element-summary/${element}`, `element-summary/${element}`, read.summary, maxAge),
   };
 }
 

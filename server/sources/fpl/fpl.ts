@@ -1,6 +1,4 @@
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
-import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
-import type { Source } from '#server/sources/parts/source.ts';
+import { gameSource } from '#server/sources/fpl/game-source.ts';
+import { PREMIER_LEAGUE_GAME } from '#server/sources/fpl/premier-league-game.ts';
 
-export const fpl: Source = { ...FPL, form: 'files', read: readFpl, live: [liveFpl] };
+export const fpl = gameSource(PREMIER_LEAGUE_GAME, 20);

@@ -25,6 +25,16 @@ interface Row {
 export function playersByFixture(replies: FplReplies, leftOut: LeftOut): (fixture: Fixture) => MatchPlayer[] {
   const rows = rowsByFixture(replies, leftOut);
   const elements = new Map(replies.bootstrap.elements.map((element) => [element.id, element]));
+  const byId = new Map(replies.fixtures.map((fixture) => [fixture.id, fixture]));
+  const moved = movedPlayers(
+    elements,
+    [...rows].flatMap(([id, own]) =>
+      [...own].flatMap(([element, { figures }]) => {
+        const fixture = byId.get(id);
+        return fixture === undefined || (figures.minutes ?? 0) === 0 ? [] : [{ element, fixture }];
+      }),
+    ),
+  );
   return (fixture) => {
     const leaveOut = (problem: string) => {
       leftOut.note({ file: 'fixtures.json', place: `fixture ${fixture.id}`, problem });
@@ -36,7 +46,9 @@ export function playersByFixture(replies: FplReplies, leftOut: LeftOut): (fixtur
       .flatMap(([id, { figures, isHome }]) => {
         const element = elements.get(id);
         if (element === undefined) return leaveOut(`element ${id} was on, but is not in bootstrap-static.json`);
-        return element.element_type === 5 ? [] : [{ element, figures, isHome: isHome ?? sideOf(element, fixture) }];
+        return element.element_type === 5
+          ? []
+          : [{ element, figures, isHome: isHome ?? sideOf(element, fixture, moved) }];
       });
     const sides = decideSides(
       onPitch.map(({ figures, isHome }) => ({
@@ -93,13 +105,34 @@ function filled(figures: Figures, other: Figures): Figures {
 
 /**
  * The side of a player: true for the home side, `null` when unknown. The fixture's lists of players determine it. Otherwise it is the
- * side of the player's club, if the player joined the club before the match.
+ * side of the player's club, if the player joined the club before the match, or if no day of joining is known and the
+ * player has played
+ * for no other club.
+ *
+ * @param moved the ids of {@link movedPlayers}
  */
-export function sideOf({ id, team, team_join_date: joined }: Element, fixture: Fixture): boolean | null {
+export function sideOf(
+  { id, team, team_join_date: joined }: Element,
+  fixture: Fixture,
+  moved: ReadonlySet<number>,
+): boolean | null {
   const lists = fixture.stats.filter(({ identifier }) => identifier !== 'own_goals');
   const isIn = (side: 'h' | 'a') => lists.some((list) => list[side].some(({ element }) => element === id));
   if (isIn('h') !== isIn('a')) return isIn('h');
-  if (joined === null || fixture.kickoff_time === null || new Date(joined) > fixture.kickoff_time) return null;
+  if (fixture.kickoff_time === null) return null;
+  if (joined === null ? moved.has(id) : new Date(joined) > fixture.kickoff_time) return null;
   if (team === fixture.team_h) return true;
   return team === fixture.team_a ? false : null;
+}
+
+/** The ids of the players who were on the pitch in a match without their present club. */
+export function movedPlayers(
+  elements: ReadonlyMap<number, Element>,
+  onPitch: readonly { readonly element: number; readonly fixture: Fixture }[],
+): ReadonlySet<number> {
+  const isElsewhere = ({ element, fixture }: (typeof onPitch)[number]) => {
+    const team = elements.get(element)?.team;
+    return team !== fixture.team_h && team !== fixture.team_a;
+  };
+  return new Set(onPitch.filter(isElsewhere).map(({ element }) => element));
 }

@@ -7,12 +7,10 @@ import {
   FIXTURES,
   type Fixture,
   GAMEWEEK,
-  HISTORY,
   type HistoryRow,
   LIVE,
-  LIVE_ELEMENT,
   type LiveElement,
-  SLIMMED_ELEMENT,
+  type RowSchemas,
   SUMMARIES,
   SUMMARY,
 } from '#server/sources/fpl/replies.ts';
@@ -38,27 +36,28 @@ export const readBootstrap: ReadReply<Bootstrap> = (text, file, leftOut) => {
 export const readFixtures: ReadReply<readonly Fixture[]> = (text, file, leftOut) =>
   parseRows(parseReply(text, file, FIXTURES), file, FIXTURE, leftOut);
 
-export const readLive: ReadReply<readonly LiveElement[]> = (text, file, leftOut) =>
-  parseRows(parseReply(text, file, LIVE).elements, file, LIVE_ELEMENT, leftOut, ['elements']);
-
-export const readSlimmed: ReadReply<readonly LiveElement[]> = (text, file, leftOut) =>
-  parseRows(parseReply(text, file, LIVE).elements, file, SLIMMED_ELEMENT, leftOut, ['elements']);
-
-export const readSummary: ReadReply<readonly HistoryRow[]> = (text, file, leftOut) =>
-  parseRows(parseReply(text, file, SUMMARY).history, file, HISTORY, leftOut, ['history']);
-
-/** Reads several summaries: their rows by the player's id. */
-export const readSummaries: ReadReply<ReadonlyMap<number, readonly HistoryRow[]>> = (text, file, leftOut) => {
-  const listed = Object.entries(parseReply(text, file, SUMMARIES)).flatMap(([id, { history }]) =>
-    history.map((row, index) => ({ id, row, index })),
-  );
-  const read = leftOut.rows(file, listed, ({ id, row, index }) => ({
-    id: Number(id),
-    row: parseValue(row, file, HISTORY, [id, 'history', index]),
-  }));
-  const byPlayer = Map.groupBy(read, ({ id }) => id);
-  return new Map([...byPlayer].map(([id, own]) => [id, own.map(({ row }) => row)]));
-};
+/** The readers of the replies with figures, by the rows that a game has. */
+export function figureReaders({ history, live, slimmed }: RowSchemas) {
+  const liveOf =
+    (row: RowSchemas['live']): ReadReply<readonly LiveElement[]> =>
+    (text, file, leftOut) =>
+      parseRows(parseReply(text, file, LIVE).elements, file, row, leftOut, ['elements']);
+  const summary: ReadReply<readonly HistoryRow[]> = (text, file, leftOut) =>
+    parseRows(parseReply(text, file, SUMMARY).history, file, history, leftOut, ['history']);
+  /** Reads several summaries: their rows by the player's id. */
+  const summaries: ReadReply<ReadonlyMap<number, readonly HistoryRow[]>> = (text, file, leftOut) => {
+    const listed = Object.entries(parseReply(text, file, SUMMARIES)).flatMap(([id, own]) =>
+      own.history.map((row, index) => ({ id, row, index })),
+    );
+    const read = leftOut.rows(file, listed, ({ id, row, index }) => ({
+      id: Number(id),
+      row: parseValue(row, file, history, [id, 'history', index]),
+    }));
+    const byPlayer = Map.groupBy(read, ({ id }) => id);
+    return new Map([...byPlayer].map(([id, own]) => [id, own.map(({ row }) => row)]));
+  };
+  return { live: liveOf(live), slimmed: liveOf(slimmed), summary, summaries };
+}
 
 /** Reads a reply that is not used in part. @throws {DataError} as {@link ReadReply}, and when more than a tenth of its rows cannot be read */
 export function readWhole<Content>(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The schemas of the Fantasy Premier League's replies and of their rows, which are read one by one. Other fields are not read. An `id` is valid within one season, a `code` in all seasons. */
+/**
+ * The schemas of a Fantasy game's replies and of their rows, which are read one by one. Other fields are not read. An
+ * `id` is valid within one season, a `code` in all seasons.
+ */
 const whole = z.int('which is not a whole number');
 const id = whole.positive('which is not an id');
 const count = whole.nonnegative('which is not a count');
@@ -28,7 +31,10 @@ export const ELEMENT_TYPES = { 1: 'GK', 2: 'DF', 3: 'MF', 4: 'FW', 5: 'manager' 
 
 /** `bootstrap-static/`: the clubs, the gameweeks (`events`) and the players. */
 export const BOOTSTRAP = z.object({
-  teams: z.array(z.object({ id, code: id, name }), 'which is not a list').min(1, 'which is empty'),
+  /** A club that does not play in this season's league is `unavailable`. */
+  teams: z
+    .array(z.object({ id, code: id, name, unavailable: flag.optional() }), 'which is not a list')
+    .min(1, 'which is empty'),
   events: rows.optional(),
   elements: rows.min(1, 'which is empty'),
 });
@@ -77,7 +83,7 @@ export const FIXTURE = z.object({
 });
 export type Fixture = z.output<typeof FIXTURE>;
 
-/** The figures that `live-slimmed.json` also has. */
+/** The counters that `live-slimmed.json` also has. */
 const SLIMMED = {
   minutes: count,
   goals_scored: count,
@@ -88,52 +94,86 @@ const SLIMMED = {
   defensive_contribution: count,
   total_points: whole,
 };
-const FIGURES = {
+/** The counters of all games. Which of them a game has is in its table ({@link FantasyGame}). */
+const COUNTERS = {
   ...SLIMMED,
   starts: count,
   tackles: count,
   recoveries: count,
+  key_passes: count,
   expected_goals: decimal,
   expected_assists: decimal,
 };
-export type Figure = keyof typeof FIGURES;
+export type Counter = keyof typeof COUNTERS;
+const COUNTER_NAMES = Object.keys(COUNTERS) as readonly Counter[];
 /** A player's figures by their names in the replies; `null` means unknown. */
-export type Figures = Readonly<Record<Figure, number | null>>;
+export type Figures = Readonly<Record<Counter, number | null>>;
 
-export const HISTORY = z.object({ fixture: id, was_home: flag, opponent_team: id, ...FIGURES });
-export type HistoryRow = z.output<typeof HISTORY>;
+/** A row of {@link SUMMARY}. */
+export interface HistoryRow extends Figures {
+  readonly fixture: number;
+  readonly was_home: boolean;
+  readonly opponent_team: number;
+}
 
-/** `element-summary/{id}/`: one row per match. */
+/** `element-summary/{id}/`: one row per match. Coming matches of the present gameweek have rows of zeros. */
 export const SUMMARY = z.object({ history: rows });
 /** Several summaries in one object by the player's id. */
 export const SUMMARIES = z.record(z.string().regex(/^\d+$/, 'which is not an id'), SUMMARY, 'which is not an object');
 
 /** `event/{gameweek}/live/` and `live-slimmed.json`. */
 export const LIVE = z.object({ elements: rows });
-/** A player's sums of a gameweek, and the explanation of the points by match. */
-export const LIVE_ELEMENT = z.object({
-  id,
-  stats: z.object(FIGURES),
-  explain: z.array(
-    z.object({ fixture: id, stats: z.array(z.object({ identifier: name, value: whole, points: whole })) }),
-    'which is not a list',
-  ),
-});
-/** The figures of one player in a gameweek. */
+
+/** The figures of one player in a gameweek: the sums, and the explanation of the points by match. */
 export interface LiveElement {
   readonly id: number;
   readonly stats: Figures;
-  readonly explain: z.output<typeof LIVE_ELEMENT>['explain'];
+  readonly explain: readonly {
+    readonly fixture: number;
+    readonly stats: readonly { readonly identifier: string; readonly value: number; readonly points: number }[];
+  }[];
 }
 
-/** A part of {@link LIVE_ELEMENT}, which lists the matches of a player without the explanations. */
-export const SLIMMED_ELEMENT = z.object({ id, ...SLIMMED, fixtures: z.array(id, 'which is not a list') }).transform(
-  ({ id: element, fixtures, ...stats }): LiveElement => ({
-    id: element,
-    stats: { starts: null, tackles: null, recoveries: null, expected_goals: null, expected_assists: null, ...stats },
-    explain: fixtures.map((fixture) => ({ fixture, stats: [] })),
-  }),
-);
+/** The schemas of rows with figures. */
+export interface RowSchemas {
+  readonly history: z.ZodType<HistoryRow>;
+  readonly live: z.ZodType<LiveElement>;
+  /** A part of `live`, which lists the matches of a player without the explanations. */
+  readonly slimmed: z.ZodType<LiveElement>;
+}
+
+/**
+ * The schemas for a game that has the given counters. A counter that the game has must be in every row. Any other
+ * counter is unknown,
+ * also if a row has one of its name: its meaning is not known.
+ */
+export function rowSchemas(has: (counter: Counter) => boolean): RowSchemas {
+  const figures = (listed: readonly Counter[]) => {
+    const unknown = z
+      .unknown()
+      .optional()
+      .transform(() => null);
+    const entries = COUNTER_NAMES.map((counter) => [counter, listed.includes(counter) ? COUNTERS[counter] : unknown]);
+    return Object.fromEntries(entries) as Record<Counter, z.ZodType<number | null>>;
+  };
+  const all = figures(COUNTER_NAMES.filter(has));
+  const slimmed = figures(COUNTER_NAMES.filter((counter) => counter in SLIMMED && has(counter)));
+  const explain = z.array(
+    z.object({ fixture: id, stats: z.array(z.object({ identifier: name, value: whole, points: whole })) }),
+    'which is not a list',
+  );
+  return {
+    history: z.object({ fixture: id, was_home: flag, opponent_team: id, ...all }),
+    live: z.object({ id, stats: z.object(all), explain }),
+    slimmed: z
+      .object({ id, ...slimmed, fixtures: z.array(id, 'which is not a list') })
+      .transform(({ id: element, fixtures, ...stats }) => ({
+        id: element,
+        stats,
+        explain: fixtures.map((fixture) => ({ fixture, stats: [] })),
+      })),
+  };
+}
 
 /** {@link BOOTSTRAP} with the rows that can be read. */
 export interface Bootstrap {

@@ -10,9 +10,10 @@ import type {
 } from '#server/base/canonical.ts';
 import { DataError } from '#server/data/data-error.ts';
 import type { LeftOut } from '#server/data/left-out.ts';
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { type CounterMeaning, describeGame, type FantasyGame } from '#server/sources/fpl/fantasy-game.ts';
 import { type MatchPlayer, playersByFixture } from '#server/sources/fpl/match-players.ts';
 import {
+  type Bootstrap,
   ELEMENT_TYPES,
   type Element,
   type Figures,
@@ -20,7 +21,7 @@ import {
   type FplReplies,
 } from '#server/sources/fpl/replies.ts';
 import { moreOf, NO_FIGURES } from '#server/sources/parts/figures.ts';
-import { PREMIER_LEAGUE, sharedPlayerKey, sharedTeamKey } from '#server/sources/parts/premier-league.ts';
+import { sharedPlayerKey, sharedTeamKey } from '#server/sources/parts/premier-league.ts';
 
 const FULL_MATCH = 90;
 
@@ -29,17 +30,19 @@ const FULL_MATCH = 90;
  *
  * @throws {DataError} when the replies contradict each other, for example by a fixture of an unknown team
  */
-export function seasonOfReplies(replies: FplReplies, leftOut: LeftOut): CanonicalImport {
+export function seasonOfReplies(game: FantasyGame, replies: FplReplies, leftOut: LeftOut): CanonicalImport {
   const { bootstrap, fixtures } = replies;
   requireUnique(bootstrap.teams, 'bootstrap-static.json', 'team');
   requireUnique(bootstrap.elements, 'bootstrap-static.json', 'element');
   requireUnique(fixtures, 'fixtures.json', 'fixture');
+  requireOneSeason(bootstrap, fixtures);
+  requireLeague(game, fixtures);
   const clubs = new Map(bootstrap.teams.map(({ id, code }) => [id, String(code)]));
   const season = seasonOf(fixtures);
   return {
-    source: FPL,
-    competitions: [PREMIER_LEAGUE],
-    teams: bootstrap.teams.map(({ code, name }) => ({
+    source: describeGame(game),
+    competitions: [game.competition],
+    teams: teamsOf(bootstrap, fixtures).map(({ code, name }) => ({
       key: String(code),
       sharedKey: sharedTeamKey(String(code)),
       name,
@@ -49,7 +52,7 @@ export function seasonOfReplies(replies: FplReplies, leftOut: LeftOut): Canonica
     // A player whose row was left out has not left the club.
     ...(leftOut.parts.some(({ file }) => file === 'bootstrap-static.json') ? {} : { listsAllPlayers: true }),
     referees: [],
-    matches: matchesOf(replies, clubs, season, leftOut),
+    matches: matchesOf(game, replies, clubs, leftOut),
     leftOut: leftOut.parts,
     fantasy: fantasyOf(bootstrap, season),
     postponed: fixtures.filter((fixture) => fixture.kickoff_time === null).map((fixture) => keyOf(fixture, season)),
@@ -74,6 +77,35 @@ function seasonOf(fixtures: readonly Fixture[]): number {
   const first = Math.min(...fixtures.map(({ kickoff_time: moment }) => moment?.getTime() ?? Number.POSITIVE_INFINITY));
   if (!Number.isFinite(first)) throw new DataError('fixtures.json', null, 'has no match with a kick-off time');
   return new Date(first).getUTCFullYear();
+}
+
+/** Whether the lists of players and fixtures are of one season. In a new season, all ids are those of others. */
+export function isOneSeason({ events }: Pick<Bootstrap, 'events'>, fixtures: readonly Fixture[]): boolean {
+  if (events.length === 0) return true;
+  const deadlines = events.map(({ deadline_time: deadline }) => deadline.getTime());
+  return new Date(Math.min(...deadlines)).getUTCFullYear() === seasonOf(fixtures);
+}
+
+/** @throws {DataError} when the lists of players and fixtures are of two seasons, as while a game is being reset */
+export function requireOneSeason(bootstrap: Pick<Bootstrap, 'events'>, fixtures: readonly Fixture[]): void {
+  if (isOneSeason(bootstrap, fixtures)) return;
+  throw new DataError('fixtures.json', null, 'is of another season than bootstrap-static.json');
+}
+
+/** @throws {DataError} when more clubs play than the league has, as in the replies of another league's game */
+function requireLeague({ clubs, competition }: FantasyGame, fixtures: readonly Fixture[]): void {
+  const { size } = new Set(fixtures.flatMap(({ team_h: home, team_a: away }) => [home, away]));
+  if (size <= clubs) return;
+  throw new DataError('fixtures.json', null, `has ${size} clubs, but ${competition.name} has ${clubs}`);
+}
+
+/** The clubs of the league. Of clubs that are unavailable, only those that a fixture or a player names. */
+function teamsOf({ teams, elements }: Bootstrap, fixtures: readonly Fixture[]): Bootstrap['teams'] {
+  const named = new Set([
+    ...fixtures.flatMap(({ team_h: home, team_a: away }) => [home, away]),
+    ...elements.map(({ team }) => team),
+  ]);
+  return teams.filter(({ id, unavailable }) => unavailable !== true || named.has(id));
 }
 
 const keyOf = ({ code }: Fixture, season: number) => `${season}-${code}`;
@@ -131,11 +163,12 @@ function availabilityOf({ status, news, ...element }: Element): Availability | n
 
 /** The fixtures in the order of their dates, without those that have no date and finished ones whose gameweek was not fetched. */
 function matchesOf(
+  game: FantasyGame,
   replies: FplReplies,
   clubs: ReadonlyMap<number, string>,
-  season: number,
   leftOut: LeftOut,
 ): CanonicalMatch[] {
+  const season = seasonOf(replies.fixtures);
   const clubOf = (fixture: Fixture, side: 'team_h' | 'team_a') => {
     const club = clubs.get(fixture[side]);
     if (club !== undefined) return club;
@@ -152,7 +185,7 @@ function matchesOf(
     if (fixture.kickoff_time === null) return [];
     const common = {
       key: keyOf(fixture, season),
-      competition: PREMIER_LEAGUE.key,
+      competition: game.competition.key,
       season,
       round: fixture.event,
       kickOff: fixture.kickoff_time,
@@ -171,7 +204,7 @@ function matchesOf(
         home: sideOf(home, fixture.team_h_score),
         away: sideOf(away, fixture.team_a_score),
         appearances: [...players.filter(({ isHome }) => isHome), ...players.filter(({ isHome }) => !isHome)].map(
-          appearanceOf,
+          (player) => appearanceOf(game, player),
         ),
       },
     ];
@@ -194,30 +227,23 @@ function sideOf(team: string, goals: number | null): CanonicalSide {
   return { team, periods: { full: { ...NO_FIGURES, goals }, firstHalf: null, secondHalf: null } };
 }
 
-function appearanceOf({ element, isHome, figures }: MatchPlayer): CanonicalAppearance {
+function appearanceOf(game: FantasyGame, { element, isHome, figures }: MatchPlayer): CanonicalAppearance {
   return {
     player: String(element.code),
     isHome,
-    periods: { full: blockOf(figures), firstHalf: null, secondHalf: null },
+    periods: { full: blockOf(game, figures), firstHalf: null, secondHalf: null },
   };
 }
 
-function blockOf(figures: Figures): PlayerPeriod {
+function blockOf({ counters }: FantasyGame, figures: Figures): PlayerPeriod {
+  const values = (Object.entries(counters) as [keyof typeof counters, CounterMeaning][]).map(
+    ([counter, [statistic]]) => [statistic, figures[counter]] as const,
+  );
+  const isBase = ([statistic]: (typeof values)[number]) => statistic in NO_FIGURES;
   return {
     ...NO_FIGURES,
-    assists: figures.assists,
-    goals: figures.goals_scored,
-    redCards: figures.red_cards,
-    saves: figures.saves,
-    tackles: figures.tackles,
-    yellowCards: figures.yellow_cards,
-    ...moreOf({
-      defensiveContributions: figures.defensive_contribution,
-      expectedAssists: figures.expected_assists,
-      expectedGoals: figures.expected_goals,
-      fantasyPoints: figures.total_points,
-      recoveries: figures.recoveries,
-    }),
+    ...Object.fromEntries(values.filter(isBase)),
+    ...moreOf(Object.fromEntries(values.filter((value) => !isBase(value)))),
     minutesPlayed: Math.min(figures.minutes ?? 0, FULL_MATCH),
     startedMatch: figures.starts === null ? null : figures.starts > 0,
   };

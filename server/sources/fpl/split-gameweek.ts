@@ -1,4 +1,4 @@
-import type { Figure, Figures, LiveElement } from '#server/sources/fpl/replies.ts';
+import type { Counter, Figures, LiveElement } from '#server/sources/fpl/replies.ts';
 
 /** A player's figures in one match. */
 export interface MatchFigures {
@@ -16,7 +16,7 @@ export function splitGameweek({ stats, explain }: LiveElement): MatchFigures[] {
   if (explain.length === 1) return explain.map(({ fixture }) => ({ fixture, figures: stats }));
   const minutes = shares('minutes', stats, explain);
   const onPitch = minutes?.map((own) => own > 0);
-  const split = (figure: Figure): readonly (number | null)[] => {
+  const split = (figure: Counter): readonly (number | null)[] => {
     const total = stats[figure];
     const own = shares(figure, stats, explain);
     if (own !== null) return own;
@@ -26,7 +26,7 @@ export function splitGameweek({ stats, explain }: LiveElement): MatchFigures[] {
     // A match has at most one start of a player. If there are as many starts as matches on the pitch, the player started each of them.
     return onPitch.map((wasOn) => (figure === 'starts' && total === played ? Number(wasOn) : null));
   };
-  const figures = Object.keys(stats) as Figure[];
+  const figures = Object.keys(stats) as Counter[];
   const columns = figures.map((figure) => [figure, split(figure)] as const);
   return explain.map(({ fixture }, index) => ({
     fixture,
@@ -35,7 +35,7 @@ export function splitGameweek({ stats, explain }: LiveElement): MatchFigures[] {
 }
 
 /** A figure by match, from the explanations of the points; `null` when these do not add up to the sum. */
-function shares(figure: Figure, stats: Figures, explain: LiveElement['explain']): number[] | null {
+function shares(figure: Counter, stats: Figures, explain: LiveElement['explain']): number[] | null {
   // Points can be negative, so that a sum of 0 does not mean 0 in each match.
   if (figure === 'total_points' && explain.some(({ stats: explained }) => explained.length === 0)) return null;
   const own = explain.map(({ stats: explained }) =>

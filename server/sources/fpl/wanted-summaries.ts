@@ -1,6 +1,6 @@
 import { endOf } from '#server/sources/fetching/due.ts';
 import { DAY } from '#server/sources/fetching/times-of-day.ts';
-import { sideOf } from '#server/sources/fpl/match-players.ts';
+import { movedPlayers, sideOf } from '#server/sources/fpl/match-players.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
 import { isOver } from '#server/sources/fpl/season-of-replies.ts';
 import { splitGameweek } from '#server/sources/fpl/split-gameweek.ts';
@@ -36,16 +36,23 @@ export function wantedSummaries(
   const byId = new Map(fixtures.filter(isOver).map((fixture) => [fixture.id, fixture]));
   const moved = new Map<number, number>();
   const doubled = new Map<number, number>();
-  for (const row of live) {
-    const player = players.get(row.id);
-    if (player === undefined || (row.stats.minutes ?? 0) === 0) continue;
+  const played = live.flatMap((row) => {
+    if ((row.stats.minutes ?? 0) === 0) return [];
     // A row of two matches also lists a match in which the player was not on the pitch.
-    const played = splitGameweek(row).flatMap(({ fixture, figures }) =>
+    const own = splitGameweek(row).flatMap(({ fixture, figures }) =>
       figures.minutes === 0 ? [] : (byId.get(fixture) ?? []),
     );
-    if (played.length === 0) continue;
-    const end = Math.max(...played.map(({ kickoff_time: kickOff }) => endOf(kickOff ?? now)));
-    if (played.some((fixture) => sideOf(player, fixture) === null)) moved.set(row.id, end);
+    return own.length === 0 ? [] : [{ row, own }];
+  });
+  const elsewhere = movedPlayers(
+    players,
+    played.flatMap(({ row: { id: element }, own }) => own.map((fixture) => ({ element, fixture }))),
+  );
+  for (const { row, own } of played) {
+    const player = players.get(row.id);
+    if (player === undefined) continue;
+    const end = Math.max(...own.map(({ kickoff_time: kickOff }) => endOf(kickOff ?? now)));
+    if (own.some((fixture) => sideOf(player, fixture, elsewhere) === null)) moved.set(row.id, end);
     else if (isUndivided(row)) doubled.set(row.id, end);
   }
   const listed = (wanted: ReadonlyMap<number, number>) =>

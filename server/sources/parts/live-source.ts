@@ -25,8 +25,8 @@ export interface LiveSource {
   readonly isOptional: boolean;
   /** True for an optional source that is chosen at first. The operator accepts its terms too. */
   readonly isPreselected?: true;
-  /** True for the source that has the squads of Fantasy teams. */
-  readonly hasSquads?: true;
+  /** For a source that has the squads of Fantasy teams: the sign before amounts of the game's money; may be empty. */
+  readonly squads?: { readonly currency: string };
   /**
    * The place in the order in which a sync of a league reads its sources and texts list them; the lowest is the first.
    */

@@ -19,11 +19,19 @@ export function sharedTeamKey(code: string): string {
   return `fpl-team:${code}`;
 }
 
-/** Validates a selection of competitions. @throws {DataError} when it names a competition other than the Premier League */
-export function requirePremierLeague(source: string, competitions: readonly string[] | undefined): void {
-  const known = [PREMIER_LEAGUE.key, PREMIER_LEAGUE.name.toLowerCase()];
-  const unknown = competitions?.find((name) => !known.includes(name.toLowerCase()));
+/**
+ * Validates a selection of competitions.
+ *
+ * @throws {DataError} when it names another one than the only competition of the source
+ */
+export function requireCompetition(
+  source: string,
+  { key, name }: CanonicalCompetition,
+  competitions: readonly string[] | undefined,
+): void {
+  const known = [key, name.toLowerCase()];
+  const unknown = competitions?.find((wanted) => !known.includes(wanted.toLowerCase()));
   if (unknown !== undefined) {
-    throw new DataError(source, null, `has no competition "${unknown}", only ${PREMIER_LEAGUE.key}`);
+    throw new DataError(source, null, `has no competition "${unknown}", only ${key}`);
   }
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showFantasy as show, squad } from '#tests/support/fantasy-scene.tsx';
+import { BOTH_GAMES, showFantasy as show, squad } from '#tests/support/fantasy-scene.tsx';
 import { setWindowWidth } from '#tests/support/viewport.ts';
 
 // A time before the deadlines of the squad's gameweeks.
@@ -136,7 +136,7 @@ describe('my squad', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The number of a Fantasy team has one to eight digits.',
     );
-    expect(paths().filter((path) => path.startsWith('/fantasy'))).toEqual([]);
+    expect(paths().filter((path) => path.startsWith('/fantasy'))).toEqual(['/fantasy/games']);
   });
 
   it('my squad shows the last squad and the fault when the source cannot be read, and the reason when the server has no squad', async () => {
@@ -145,6 +145,29 @@ describe('my squad', () => {
     expect(screen.getByRole('link', { name: 'Dan Defender' })).toBeTruthy();
     show('/app/scout/fantasy?team=1', 'not followed');
     expect(await screen.findByText('This server does not follow the Premier League.')).toBeTruthy();
+  });
+
+  it('my squad is that of the chosen game, with its credit, its money and a stored number of its own', async () => {
+    setWindowWidth(1440);
+    const { where, shell, user, paths } = show(
+      '/app/scout/fantasy?team=4711',
+      {},
+      {},
+      'PREMIUM',
+      undefined,
+      BOTH_GAMES,
+    );
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Game/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Allsvenskan Fantasy' }));
+    expect(where()).toBe('/app/scout/fantasy?league=allsvenskan');
+    expect(screen.getByText(/fantasy\.allsvenskan\.se\/entry/)).toBeTruthy();
+    await userEvent.type(await field(), '77{Enter}');
+    const row = within(await screen.findByRole('row', { name: /Dan Defender/ }));
+    expect(row.getByText('5.3m, down 0.1')).toBeTruthy();
+    expect(screen.getByText(/Squads: Official Allsvenskan Fantasy data; not endorsed by it\./)).toBeTruthy();
+    expect(paths()).toContain('/fantasy/squads/77?league=allsvenskan');
+    const kept = [`fantasy-team.${user.id}`, `fantasy-team.${user.id}.allsvenskan`];
+    expect(await Promise.all(kept.map((key) => shell.preferences.get(key)))).toEqual([4711, 77]);
   });
 
   it('my squad has no Retry button for an unknown number', async () => {

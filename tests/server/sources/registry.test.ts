@@ -21,8 +21,8 @@ test('a sync of the Premier League reads the figures of players first', () => {
   expect(serving.map(({ key }) => key)).toEqual(['fpl-core', 'fpl', 'football-data', 'api-football']);
 });
 
-test('23 leagues can be followed by name', () => {
-  expect(LEAGUES).toHaveLength(23);
+test('24 leagues can be followed by name', () => {
+  expect(LEAGUES).toHaveLength(24);
   expect([divisionOfSlug('premier-league'), competitionKey('E0')]).toEqual(['E0', 'premier-league']);
   expect([divisionOfSlug('national-league'), competitionKey('EC')]).toEqual(['EC', 'EC']);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { liveFootballData } from '#server/sources/football-data/live-football-data.ts';
-import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { liveFplCore } from '#server/sources/fpl-core/live-fpl-core.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
+import { liveFpl } from '#tests/support/fantasy-games.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { type Calendar, followedSeason, knownAt } from '#tests/support/followed-season.ts';
 import { IS_FULL, runs } from '#tests/support/full-run.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
-import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
+import { liveFpl } from '#tests/support/fantasy-games.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { fplElement } from '#tests/support/fpl-folder.ts';
 import { fplNetwork, kickOffOf } from '#tests/support/fpl-network.ts';

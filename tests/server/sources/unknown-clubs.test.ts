@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { liveFplCore } from '#server/sources/fpl-core/live-fpl-core.ts';
 import type { LiveSource } from '#server/sources/parts/live-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
+import { liveFpl } from '#tests/support/fantasy-games.ts';
 import { fetchAll, fetchContext } from '#tests/support/fetch-context.ts';
 import { type Calendar, followedSeason } from '#tests/support/followed-season.ts';
 

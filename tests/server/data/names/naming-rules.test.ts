@@ -9,8 +9,8 @@ import { searchText } from '#server/data/names/search-text.ts';
 import { CLUB_ALIASES } from '#server/data/names/team-aliases.ts';
 import { LISTED_TEAMS, teamSearchNames } from '#server/data/names/team-search-names.ts';
 import { shownName } from '#server/data/store/keys/shown-name.ts';
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
 import { FPL_CORE } from '#server/sources/fpl-core/fpl-core-source.ts';
+import { FPL } from '#tests/support/fantasy-games.ts';
 
 const textsOfTeams = (isNationalTeam: boolean) =>
   LISTED_TEAMS.filter((team) => team.isNationalTeam === isNationalTeam).map((team) =>

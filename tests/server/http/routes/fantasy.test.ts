@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 import { fantasySquad, fantasyTransfer } from '#lib/contract/fantasy/fantasy.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
 import { fantasySite, fillFantasy, followFantasy, TEAM } from '#tests/support/fantasy-football.ts';
+import { liveFpl } from '#tests/support/fantasy-games.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { type TestNetwork, testNetwork } from '#tests/support/stand-in/test-network.ts';
@@ -61,7 +61,7 @@ test('a squad is refused without a request while the Fantasy source is not follo
   const at = await scene();
   expect(await refusal(at, `/fantasy/squads/${TEAM}`)).toEqual([
     409,
-    'This server does not follow the Premier League with Fantasy data, so squads cannot be fetched. Its operator can change that on the Data page.',
+    'This server does not follow Fantasy Premier League, so squads cannot be fetched. Its operator can change that on the Data page.',
   ]);
   expect(at.network.standIn.requests).toEqual([]);
 });
@@ -204,7 +204,7 @@ test('an unknown number, a team without a gameweek, a private team and an unavai
   at.network.standIn.faults.add({ host: HOST, path: /entry/, times: 1, action: { kind: 'status', status: 403 } });
   expect(await refusal(at, '/fantasy/squads/6000')).toEqual([
     403,
-    'The Fantasy Premier League does not show this team; it may be private.',
+    'Fantasy Premier League does not show this team; it may be private.',
   ]);
   at.network.standIn.faults.add({ host: HOST, path: /entry/, action: { kind: 'status', status: 503 } });
   expect((await refusal(at, '/fantasy/squads/7000'))[0]).toBe(503);

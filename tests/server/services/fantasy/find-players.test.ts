@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const find = (position: Position, most: number, games?: number, plan: Plan = 'PREMIUM') =>
-  findPlayers(opened.db, { position, most, games }, plan);
+  findPlayers(opened.db, 'fpl', { position, most, games }, plan);
 
 test('players are found by position and price, with starts and (above FREE) points in the last matches of their clubs', async () => {
   const dan = { name: 'Dan Defender', team: { name: 'Northtown' }, price: 5.3, owned: 12.4, availability: null };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
 import { DataError } from '#server/data/data-error.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
+import { readFpl } from '#tests/support/fantasy-games.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const TEAMS = [{ id: 1, code: 10, name: 'One' }];

@@ -4,25 +4,26 @@ import { expect, test } from 'vitest';
 import { keptPath } from '#server/network/address-files.ts';
 import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import { keepNewest } from '#server/network/keep-newest.ts';
-import { elementCodes, fetchSquad, keptSquad, SQUADS_FOLDER } from '#server/sources/fpl/fetch-squad.ts';
+import { elementCodes, fetchSquad, keptSquad, squadsFolder } from '#server/sources/fpl/fetch-squad.ts';
 import { fantasySite, TEAM } from '#tests/support/fantasy-football.ts';
 import { writeTree } from '#tests/support/stand-in/write-tree.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const { signal } = new AbortController();
 const options = { maxAge: 0, signal };
+const HOST = 'fantasy.premierleague.com';
 
 test('a squad is read from a folder in place of the network', async () => {
   const folder = temporaryFolder();
   writeTree(folder, fantasySite());
   const upstream = await directoryUpstream(folder);
-  const squad = await fetchSquad(upstream, TEAM, options);
+  const squad = await fetchSquad({ upstream, host: HOST }, TEAM, options);
   expect(squad).toMatchObject({ name: 'Ten Line FC', gameweek: 6, points: 51 });
-  expect(await fetchSquad(upstream, 999, options)).toBe('unknown team');
-  expect(await fetchSquad(upstream, 5000, options)).toBe('no gameweek yet');
-  expect((await elementCodes(upstream, signal)).get(9)).toBe('900');
-  expect(await keptSquad(upstream, TEAM, signal)).toEqual(squad);
-  expect(await keptSquad(upstream, 999, signal)).toBeNull();
+  expect(await fetchSquad({ upstream, host: HOST }, 999, options)).toBe('unknown team');
+  expect(await fetchSquad({ upstream, host: HOST }, 5000, options)).toBe('no gameweek yet');
+  expect((await elementCodes({ upstream, host: HOST }, signal)).get(9)).toBe('900');
+  expect(await keptSquad({ upstream, host: HOST }, TEAM, signal)).toEqual(squad);
+  expect(await keptSquad({ upstream, host: HOST }, 999, signal)).toBeNull();
 });
 
 test('a player of the list who cannot be read has no code, and the others have theirs', async () => {
@@ -33,7 +34,7 @@ test('a player of the list who cannot be read has no code, and the others have t
     { id: 11, code: 1100 },
   ];
   writeTree(folder, fantasySite({ 'bootstrap-static/': { elements } }));
-  expect(await elementCodes(await directoryUpstream(folder), signal)).toEqual(
+  expect(await elementCodes({ upstream: await directoryUpstream(folder), host: HOST }, signal)).toEqual(
     new Map([
       [9, '900'],
       [11, '1100'],
@@ -58,23 +59,23 @@ test.each([
   const folder = temporaryFolder();
   writeTree(folder, fantasySite({ ...picks(5), ...picks(6) }));
   const upstream = await directoryUpstream(folder);
-  const squad = await fetchSquad(upstream, TEAM, options);
+  const squad = await fetchSquad({ upstream, host: HOST }, TEAM, options);
   expect(squad).toMatchObject({ chip, gameweek: 6, points: 60, value: 100 + shown / 10, picks: [{ element: shown }] });
-  expect(await keptSquad(upstream, TEAM, signal)).toEqual(squad);
+  expect(await keptSquad({ upstream, host: HOST }, TEAM, signal)).toEqual(squad);
 });
 
 test('the least recently requested squads are removed, but never from a folder of the operator', async () => {
   const address = new URL(`https://fantasy.premierleague.com/api/entry/${TEAM}/`);
-  expect(keptPath(address)).toContain(`${SQUADS_FOLDER}/${TEAM}/`);
+  expect(keptPath(address)).toContain(`${squadsFolder(HOST)}/${TEAM}/`);
   const folder = temporaryFolder();
-  const teams = join(folder, SQUADS_FOLDER);
+  const teams = join(folder, squadsFolder(HOST));
   for (const [index, name] of ['30', '10', '20'].entries()) {
     mkdirSync(join(teams, name), { recursive: true });
     utimesSync(join(teams, name), index, index);
   }
-  await keepNewest({ form: 'plain', folder }, SQUADS_FOLDER, 2);
+  await keepNewest({ form: 'plain', folder }, squadsFolder(HOST), 2);
   expect(readdirSync(teams)).toHaveLength(3);
-  await keepNewest({ form: 'kept', folder }, SQUADS_FOLDER, 2);
+  await keepNewest({ form: 'kept', folder }, squadsFolder(HOST), 2);
   expect(readdirSync(teams).sort()).toEqual(['10', '20']);
-  await keepNewest({ form: 'kept', folder: join(folder, 'none') }, SQUADS_FOLDER, 2);
+  await keepNewest({ form: 'kept', folder: join(folder, 'none') }, squadsFolder(HOST), 2);
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { readFplCore } from '#server/sources/fpl-core/read-fpl-core.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
+import { readFpl } from '#tests/support/fantasy-games.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 const folders = [realData('fpl'), realData('fpl-core')] as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
-import { liveFpl } from '#server/sources/fpl/live-fpl.ts';
-import { ELEMENT, FIXTURE, LIVE_ELEMENT } from '#server/sources/fpl/replies.ts';
+import { ELEMENT, FIXTURE } from '#server/sources/fpl/replies.ts';
 import { wantedSummaries } from '#server/sources/fpl/wanted-summaries.ts';
 import type { FetchContext } from '#server/sources/parts/live-source.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { fakeUpstream } from '#tests/support/fake-upstream.ts';
+import { FPL_ROWS, liveFpl } from '#tests/support/fantasy-games.ts';
 import { fetchAll, fetchContext, importedAgain } from '#tests/support/fetch-context.ts';
 import { fplElement, fplLive } from '#tests/support/fpl-folder.ts';
 import { FPL_API, fixtureOf, fplNetwork, kickOffOf, summaryOf } from '#tests/support/fpl-network.ts';
@@ -202,7 +202,7 @@ test('summaries of several double gameweeks are spread over the days without mat
   const rows = [11, 12, 13, 21, 22, 23].map((id) => {
     const played = id < 20 ? [1, 2] : [3, 4];
     const explain = played.map((fixture) => ({ fixture, values: { minutes: 90 } }));
-    return LIVE_ELEMENT.parse(fplLive(id, { minutes: 180, tackles: 3 }, explain));
+    return FPL_ROWS.live.parse(fplLive(id, { minutes: 180, tackles: 3 }, explain));
   });
   const elements = rows.map(({ id }) => ELEMENT.parse(fplElement(id, 1)));
   const wanted = (days: number) =>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PlayerPeriod } from '#lib/contract/football/game.ts';
 import type { CanonicalImport } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
+import { readFpl } from '#tests/support/fantasy-games.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 const read = (files: Readonly<Record<string, unknown>> = {}) =>

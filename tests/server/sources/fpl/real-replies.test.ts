@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
+import { readFpl } from '#tests/support/fantasy-games.ts';
 import { realData } from '#tests/support/real-data.ts';
 
 const folder = realData('fpl');

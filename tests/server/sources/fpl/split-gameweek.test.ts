@@ -14,6 +14,7 @@ const SUMS: Figures = {
   starts: 2,
   tackles: 4,
   recoveries: 0,
+  key_passes: null,
   expected_goals: 0.7,
   expected_assists: 0,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silentProgress } from '#server/base/progress.ts';
-import { readFpl } from '#server/sources/fpl/read-fpl.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
+import { readFpl } from '#tests/support/fantasy-games.ts';
 import { fplElement, fplFixture, fplFolder, fplHistory, fplLive, fplReplies } from '#tests/support/fpl-folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

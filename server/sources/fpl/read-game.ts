@@ -2,21 +2,18 @@ import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { type FantasyGame, hasCounter } from '#server/sources/fpl/fantasy-game.ts';
 import {
+  figureReaders,
   type ReadReply,
   readBootstrap,
   readFixtures,
-  readLive,
-  readSlimmed,
-  readSummaries,
-  readSummary,
   readWhole,
 } from '#server/sources/fpl/read-reply.ts';
-import type { HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
+import { type FplReplies, type HistoryRow, type LiveElement, rowSchemas } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
 import { refuseFantasyArchive } from '#server/sources/parts/fantasy-archive.ts';
-import { requirePremierLeague } from '#server/sources/parts/premier-league.ts';
+import { requireCompetition } from '#server/sources/parts/premier-league.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
 const BOOTSTRAP_FILE = 'bootstrap-static.json';
@@ -26,55 +23,68 @@ const SLIMMED_FILE = 'live-slimmed.json';
 const LIVE_FILE = /^event\/(\d+)\/live(\.json)?$/;
 const SUMMARY_FILE = /^element-summary\/(\d+)(\.json)?$/;
 
-export interface FplOptions {
+interface Options {
   readonly competitions?: readonly string[];
   readonly progress: Progress;
 }
 
 /**
- * Reads the replies of the Fantasy Premier League, which must be of one season: `bootstrap-static.json`, `fixtures.json`, and the files
+ * Returns a reader of the replies of a Fantasy game, which must be of one season: `bootstrap-static.json`,
+ * `fixtures.json`, and the files
  * with figures. These are `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` and `summaries.json`; each may be absent.
  * A row that cannot be read is left out and named, and so is a file with figures of another form.
  *
- * @throws {DataError} for a list of players or fixtures that cannot be read, replies that contradict each other, or a competition other than
- * the Premier League
+ * The reader throws a `DataError` for a list of players or fixtures that cannot be read, replies that contradict each
+ * other, those of
+ * another league, or another competition than that of the game.
  */
-export async function readFpl(files: SourceFiles, { competitions, progress }: FplOptions): Promise<CanonicalImport> {
-  await refuseFantasyArchive(files);
-  requirePremierLeague(FPL.key, competitions);
+export function readGame(game: FantasyGame) {
+  const read = figureReaders(rowSchemas((counter) => hasCounter(game, counter)));
+  return async (files: SourceFiles, options: Options): Promise<CanonicalImport> => {
+    await refuseFantasyArchive(files);
+    requireCompetition(game.credit.key, game.competition, options.competitions);
+    const leftOut = new LeftOut();
+    return seasonOfReplies(game, await repliesOf(files, read, options.progress, leftOut), leftOut);
+  };
+}
+
+async function repliesOf(
+  files: SourceFiles,
+  read: ReturnType<typeof figureReaders>,
+  progress: Progress,
+  leftOut: LeftOut,
+): Promise<FplReplies> {
   const names = (await files.list()).filter(isReply);
-  const leftOut = new LeftOut();
   progress.start('Reading replies', names.length);
   const textOf = async (name: string) => {
     if (!names.includes(name)) throw new DataError(name, null, 'is missing');
     progress.advance(1);
     return (await files.read(name)).toString();
   };
-  const figures = async <Content>(name: string, read: ReadReply<Content>): Promise<Content | null> =>
-    leftOut.attemptFile(async () => read(await textOf(name), name, leftOut));
+  const figures = async <Content>(name: string, readContent: ReadReply<Content>): Promise<Content | null> =>
+    leftOut.attemptFile(async () => readContent(await textOf(name), name, leftOut));
 
   const bootstrap = readWhole(readBootstrap, await textOf(BOOTSTRAP_FILE), BOOTSTRAP_FILE, leftOut);
   const fixtures = readWhole(readFixtures, await textOf(FIXTURES_FILE), FIXTURES_FILE, leftOut);
   const live: LiveElement[] = [];
-  if (names.includes(SLIMMED_FILE)) live.push(...((await figures(SLIMMED_FILE, readSlimmed)) ?? []));
+  if (names.includes(SLIMMED_FILE)) live.push(...((await figures(SLIMMED_FILE, read.slimmed)) ?? []));
   const gameweeks = new Set<number>();
   for (const name of names) {
     const gameweek = LIVE_FILE.exec(name)?.[1];
     if (gameweek === undefined) continue;
-    live.push(...((await figures(name, readLive)) ?? []));
+    live.push(...((await figures(name, read.live)) ?? []));
     gameweeks.add(Number(gameweek));
   }
   const summaries = new Map<number, readonly HistoryRow[]>(
-    names.includes(SUMMARIES_FILE) ? await figures(SUMMARIES_FILE, readSummaries) : null,
+    names.includes(SUMMARIES_FILE) ? await figures(SUMMARIES_FILE, read.summaries) : null,
   );
   for (const name of names) {
     const id = SUMMARY_FILE.exec(name)?.[1];
-    const history = id === undefined ? null : await figures(name, readSummary);
+    const history = id === undefined ? null : await figures(name, read.summary);
     if (history !== null) summaries.set(Number(id), history);
   }
   progress.done();
-  const replies = { bootstrap, fixtures, summaries, live, gameweeks: files.isPartial ? gameweeks : null };
-  return seasonOfReplies(replies, leftOut);
+  return { bootstrap, fixtures, summaries, live, gameweeks: files.isPartial ? gameweeks : null };
 }
 
 function isReply(path: string): boolean {

@@ -3,44 +3,53 @@ import { maxAgeAt, seasonAt } from '#server/sources/fetching/due.ts';
 import { dueFixtures } from '#server/sources/fetching/due-fixtures.ts';
 import { fetchedOf } from '#server/sources/fetching/fetched-of.ts';
 import { dueBootstrap, dueGameweek } from '#server/sources/fpl/due-replies.ts';
-import { fplReplies, HOST } from '#server/sources/fpl/fpl-replies.ts';
-import { FPL } from '#server/sources/fpl/fpl-source.ts';
+import { type FantasyGame, gameweeksIn } from '#server/sources/fpl/fantasy-game.ts';
+import { fplReplies } from '#server/sources/fpl/fpl-replies.ts';
 import type { Element, Fixture, LiveElement } from '#server/sources/fpl/replies.ts';
-import { isOver } from '#server/sources/fpl/season-of-replies.ts';
+import { isOneSeason, isOver, requireOneSeason } from '#server/sources/fpl/season-of-replies.ts';
 import { wantedSummaries } from '#server/sources/fpl/wanted-summaries.ts';
 import type { FetchContext, LiveSource } from '#server/sources/parts/live-source.ts';
-import { PREMIER_LEAGUE } from '#server/sources/parts/premier-league.ts';
 
 /** The number of matches that a chart shows. A first import begins when that number of gameweeks is complete. */
 const SHOWN = 10;
 
-/** The players and fixtures of this Premier League season. */
-export const liveFpl: LiveSource = {
-  key: FPL.key,
-  name: FPL.name,
-  figures: "players' minutes, goals, assists, cards and points of this season, and coming matches",
-  hosts: [HOST],
-  terms: [
-    'Official Fantasy Premier League data, © Premier League; not endorsed by it.',
-    'Its interface is public, without documentation and licence; at most one request a second is sent.',
-  ],
-  leagues: [PREMIER_LEAGUE.slug],
-  isOptional: false,
-  hasSquads: true,
-  turn: 20,
-  fetch(upstream, context) {
-    const collected = new Collected(upstream, context, { source: FPL.key, competitions: undefined });
-    return fetchedOf(collected, fetchReplies(collected, context));
-  },
-};
+/**
+ * The players and fixtures of this season, from a league's Fantasy game.
+ *
+ * @param turn its place in a sync of the league
+ */
+export function liveGame(game: FantasyGame, turn: number): LiveSource {
+  const { key, name } = game.credit;
+  return {
+    key,
+    name,
+    figures: game.figures,
+    hosts: [game.host],
+    terms: game.terms,
+    leagues: [game.competition.slug],
+    isOptional: false,
+    squads: { currency: game.currency },
+    turn,
+    fetch(upstream, context) {
+      const collected = new Collected(upstream, context, { source: key, competitions: undefined });
+      return fetchedOf(collected, fetchReplies(game, collected, context));
+    },
+  };
+}
 
-async function* fetchReplies(collected: Collected, context: FetchContext): AsyncGenerator<void> {
+async function* fetchReplies(game: FantasyGame, collected: Collected, context: FetchContext): AsyncGenerator<void> {
   const { now, progress } = context;
-  const replies = fplReplies(collected);
-  const matches = context.matches.filter(({ season }) => season === seasonAt(now));
-  const players = await replies.bootstrap(maxAgeAt(now, dueBootstrap(now)));
-  const list = await replies.fixtures(maxAgeAt(now, dueFixtures(now, matches)));
+  const replies = fplReplies(collected, game);
+  const matches = context.matches.filter(({ season }) => season === seasonAt(now, game.firstMonth));
+  let players = await replies.bootstrap(maxAgeAt(now, dueBootstrap(now)));
+  let list = await replies.fixtures(maxAgeAt(now, dueFixtures(now, matches)));
+  // In a new season all ids are new. The lists are due at different times, so one of them can be from before the reset.
+  if (players.content && list.content && !isOneSeason(players.content, list.content)) {
+    players = await replies.bootstrap(0);
+    list = await replies.fixtures(0);
+  }
   if (players.content === null || list.content === null) return;
+  requireOneSeason(players.content, list.content);
   let { elements } = players.content;
   const fixtures = list.content;
   collected.add([players.received, list.received]);
@@ -48,13 +57,13 @@ async function* fetchReplies(collected: Collected, context: FetchContext): Async
   const live: LiveElement[] = [];
   const gameweeks = gameweeksOf(fixtures);
   const season = fixtures.flatMap(({ kickoff_time: kickOff }) => kickOff ?? []);
-  progress.start('Fetching the Fantasy Premier League', gameweeks.length);
+  progress.start(`Fetching ${game.credit.name}`, gameweeks.length);
   for (const [index, { gameweek, kickOffs }] of gameweeks.entries()) {
     await collected.attempt(async () => {
       const known = matches.filter(({ round }) => round === gameweek);
       const reply = await replies.gameweek(
         gameweek,
-        maxAgeAt(now, dueGameweek(gameweek, now, kickOffs, season, known)),
+        maxAgeAt(now, dueGameweek(gameweek, now, kickOffs, season, known, gameweeksIn(game))),
       );
       const rows = reply.content ?? [];
       // A player whose row was left out is not in the latest list either.
