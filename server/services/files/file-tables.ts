@@ -1,19 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FileTable } from '#lib/contract/data/files.ts';
-import { ALL_STATISTICS, type AnyStatistic, STATISTIC_CATALOGUE, STATISTICS } from '#lib/contract/football/statistic.ts';
+import {
+  ALL_STATISTICS,
+  type AnyStatistic,
+  STATISTIC_CATALOGUE,
+  STATISTICS,
+} from '#lib/contract/football/statistic.ts';
 import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
 import { NEUTRAL_GROUND } from '#server/services/football/matches/neutral-ground.ts';
 
 /** `SOURCE` and `PROVENANCE` are texts of the mix whose id the value is. A `DATE` is in days and a `TIMESTAMP` in milliseconds since 1970. */
-export type ColumnType =
-  | 'INT32'
-  | 'DOUBLE'
-  | 'STRING'
-  | 'BOOLEAN'
-  | 'DATE'
-  | 'TIMESTAMP'
-  | 'SOURCE'
-  | 'PROVENANCE';
+export type ColumnType = 'INT32' | 'DOUBLE' | 'STRING' | 'BOOLEAN' | 'DATE' | 'TIMESTAMP' | 'SOURCE' | 'PROVENANCE';
 
 interface FileColumn {
   readonly name: string;
@@ -79,7 +76,11 @@ const TEAMS = (isHome: RawBuilder<unknown>) => [
   column('team', 'STRING', sql`case when ${isHome} then home.name else away.name end`),
   column('opponent_id', 'INT32', sql`case when ${isHome} then away.id else home.id end`),
   column('opponent', 'STRING', sql`case when ${isHome} then away.name else home.name end`),
-  column('ground', 'STRING', sql`case when ${NEUTRAL_GROUND} then 'neutral' when ${isHome} then 'home' else 'away' end`),
+  column(
+    'ground',
+    'STRING',
+    sql`case when ${NEUTRAL_GROUND} then 'neutral' when ${isHome} then 'home' else 'away' end`,
+  ),
 ];
 const PLAYER = [
   column('player_id', 'INT32', sql`players.id`),
@@ -173,7 +174,7 @@ const PREDICTIONS: TableQuery = {
     column('recent_hits', 'INT32', sql`shown.recent_hits`),
     column('reasoning', 'STRING', sql`shown.reasoning`),
     column('graded_at', 'TIMESTAMP', sql`(extract(epoch from shown.graded_at) * 1000)::bigint`),
-    column('count', 'INT32', sql`shown.actual_value`),
+    column('observed', 'INT32', sql`shown.actual_value`),
     column('came_true', 'BOOLEAN', sql`shown.actual_value >= shown.line`),
   ],
   paged: sql`highlights`,

@@ -39,7 +39,10 @@ export function neutralGround({ leagueSlug, season, homeName }: Hosted): { reado
 export const NEUTRAL_GROUND = sql<boolean>`(${sql.join(
   Object.entries(HOSTS).flatMap(([slug, seasons]) =>
     Object.entries(seasons).map(
-      ([season, hosts]) => sql`coalesce(competitions.slug, '') = ${sql.lit(slug)} and matches.season = ${sql.lit(Number(season))}
+      ([
+        season,
+        hosts,
+      ]) => sql`coalesce(competitions.slug, '') = ${sql.lit(slug)} and matches.season = ${sql.lit(Number(season))}
         and home.name not in (${sql.join(hosts.map((host) => sql.lit(host)))})`,
     ),
   ),
