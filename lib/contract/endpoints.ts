@@ -11,6 +11,7 @@ import * as sessions from '#lib/contract/account/sessions.ts';
 import * as setup from '#lib/contract/account/setup.ts';
 import * as tracking from '#lib/contract/account/tracking.ts';
 import * as data from '#lib/contract/data/data.ts';
+import * as files from '#lib/contract/data/files.ts';
 import * as following from '#lib/contract/data/following.ts';
 import * as ownTables from '#lib/contract/data/own-tables.ts';
 import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
@@ -47,6 +48,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     extension,
     fantasy,
     fantasyPlayers,
+    files,
     following,
     leagueMeans,
     mail,

@@ -43,6 +43,7 @@ import { analyzerRoutes } from '#server/http/routes/analyzer.ts';
 import { dataRoutes } from '#server/http/routes/data.ts';
 import { extensionRoutes } from '#server/http/routes/extension.ts';
 import { fantasyRoutes } from '#server/http/routes/fantasy.ts';
+import { fileRoutes } from '#server/http/routes/files.ts';
 import { type FollowSources, followRoutes } from '#server/http/routes/follows.ts';
 import { noteRoutes } from '#server/http/routes/notes.ts';
 import { ownTableRoutes } from '#server/http/routes/own-tables.ts';
@@ -203,6 +204,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   scoutRoutes(api, { db, clock, seasons });
   fantasyRoutes(api, { db, clock, seasons, live: parts.live ?? NOTHING_LIVE });
   dataRoutes(api, { db });
+  fileRoutes(api, { db, tickets: accessTokens });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,
     stopping,

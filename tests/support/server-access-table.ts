@@ -190,6 +190,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },
   'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
   'GET /analyzer/record/:month': { path: '/analyzer/record/2026-11', statuses: MEMBERS },
+  'POST /files': { path: '/files', payload: () => ({ table: 'predictions' }), statuses: PAYING },
   'GET /data/own': { path: '/data/own', statuses: MEMBERS },
   'GET /data/own/example': { path: '/data/own/example', statuses: MEMBERS },
   'POST /data/own/preview': { path: '/data/own/preview?name=one.csv', payload: () => TABLE, statuses: PAYING },
