@@ -66,9 +66,9 @@ describe.each(engines())('whole tables as Parquet on $name', ({ name, open }) =>
   test('predictions have what was stated, and their grade once there is one', () =>
     expectSame((form) =>
       form === 'file'
-        ? `select match_id, player_id, statistic, expected, line, probability, came_true from '${path('predictions')}' order by 1, 2`
+        ? `select match_id, player_id, statistic, expected, line, probability, observed, came_true from '${path('predictions')}' order by 1, 2`
         : `select match_id, player_id, case statistic when 'shotsOnTarget' then 'shots_on_target' else statistic end as statistic,
-            expected, line, confidence as probability, null as came_true from highlights order by 1, 2`,
+            expected, line, confidence as probability, actual_value as observed, actual_value >= line as came_true from highlights order by 1, 2`,
     ));
 
   test('each row states the source and the provenance of each figure, and the file credits the sources', async () => {
@@ -89,7 +89,7 @@ describe.each(engines())('whole tables as Parquet on $name', ({ name, open }) =>
     const [row] = await inDuckDB(
       `select date, kick_off, season, label from '${path('team-games')}' where match_id = 3`,
     );
-    expect(row).toEqual({ date: '2026-08-15', kick_off: null, season: 2026, label: 'Demo data' });
+    expect(row).toEqual({ date: '2026-06-15', kick_off: null, season: 2026, label: 'Demo data' });
   });
 });
 
