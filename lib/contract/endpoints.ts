@@ -29,6 +29,7 @@ import * as matchPreview from '#lib/contract/scout/match-preview.ts';
 import * as scout from '#lib/contract/scout/scout.ts';
 import * as scoutViews from '#lib/contract/scout/scout-views.ts';
 import * as user from '#lib/contract/user/user.ts';
+import * as calendar from '#lib/contract/watchlist/calendar.ts';
 import * as watchlist from '#lib/contract/watchlist/watchlist.ts';
 import * as watchlistFigures from '#lib/contract/watchlist/watchlist-figures.ts';
 
@@ -44,6 +45,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     alerts,
     analyzer,
     botCheck,
+    calendar,
     data,
     extension,
     fantasy,

@@ -40,6 +40,7 @@ import { trackingSources } from '#server/http/requests/tracking-sources.ts';
 import { accountRoutes } from '#server/http/routes/accounts.ts';
 import { alertRoutes } from '#server/http/routes/alerts.ts';
 import { analyzerRoutes } from '#server/http/routes/analyzer.ts';
+import { calendarRoutes } from '#server/http/routes/calendars.ts';
 import { dataRoutes } from '#server/http/routes/data.ts';
 import { extensionRoutes } from '#server/http/routes/extension.ts';
 import { fantasyRoutes } from '#server/http/routes/fantasy.ts';
@@ -221,6 +222,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
   watchlistRoutes(api, { db, clock });
+  calendarRoutes(api, { db, clock });
   alertRoutes(api, { db, clock, hosts: config.pushHosts ?? [] });
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });
