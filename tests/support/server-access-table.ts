@@ -110,6 +110,10 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /me/export': { path: '/me/export', statuses: MEMBERS },
   'GET /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
   'DELETE /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
+  'GET /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
+  'POST /me/calendar': { path: '/me/calendar', payload: () => ({}), statuses: MEMBERS },
+  'PATCH /me/calendar': { path: '/me/calendar', payload: () => ({ teams: [1] }), statuses: MEMBERS },
+  'DELETE /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
   'DELETE /me': {
     path: '/me',
     payload: () => ({ password: PASSWORD }),

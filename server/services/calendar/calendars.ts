@@ -71,15 +71,17 @@ export async function storeCalendar(
     if (teams.length === 0) return;
     const found = await transaction
       .selectFrom('teams')
-      .select(sql<number>`coalesce(merged_into, id)`.as('teamId'))
-      .distinct()
+      .select(['id', 'mergedInto'])
       .where('id', 'in', teams)
       .where(isSeenBy('teams', userId))
+      // The teams cannot be deleted before they are stored.
+      .forKeyShare()
       .execute();
     if (found.length < new Set(teams).size) throw new Problem(404, 'There is no such team.');
+    const chosen = new Set(found.map(({ id, mergedInto }) => mergedInto ?? id));
     await transaction
       .insertInto('calendarTeams')
-      .values(found.map(({ teamId }) => ({ userId, teamId })))
+      .values([...chosen].map((teamId) => ({ userId, teamId })))
       .execute();
   });
 }
