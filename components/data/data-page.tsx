@@ -10,6 +10,7 @@ import { FollowingSection } from '#components/data/following-section.tsx';
 import { OwnDataLink } from '#components/data/own-data-link.tsx';
 import { OwnDataSection } from '#components/data/own-data-section.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
+import { WholeTables } from '#components/data/whole-tables.tsx';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
@@ -69,6 +70,7 @@ function Sections({ coverage }: { coverage: DataCoverage }) {
       <AgreementSection coverage={shown} />
       <ContradictionList coverage={shown} />
       <DataSources sources={coverage.sources} />
+      <WholeTables />
     </>
   );
 }
