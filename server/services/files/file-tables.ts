@@ -92,6 +92,12 @@ const ORIGIN = (mix: RawBuilder<unknown>) => [column('source', 'SOURCE', mix), c
 const period = (value: RawBuilder<unknown>) =>
   column('period', 'STRING', sql`(array['match', 'first half', 'second half'])[${value} + 1]`);
 
+/**
+ * The match of each row of a page. With the offset it is found by the index; the planner would otherwise read all matches
+ * for each page.
+ */
+const matchOf = (id: string) =>
+  sql`join lateral (select * from matches where matches.id = ${sql.ref(id)} offset 0) as matches on true`;
 const MATCH_JOINS = sql`join competitions on competitions.id = matches.competition_id join worlds on worlds.id = matches.world_id
   join teams as home on home.id = matches.home_team_id join teams as away on away.id = matches.away_team_id
   left join referees on referees.id = matches.referee_id`;
@@ -110,7 +116,7 @@ const PLAYER_GAMES: TableQuery = {
   ],
   paged: sql`player_periods`,
   key: ['match_id', 'player_id', 'period'],
-  joins: sql`join matches on matches.id = page.match_id ${MATCH_JOINS} join players on players.id = page.player_id`,
+  joins: sql`${matchOf('page.matchId')} ${MATCH_JOINS} join players on players.id = page.player_id`,
   order: sql`page.match_id, page.player_id, page.period`,
 };
 
@@ -128,7 +134,7 @@ const TEAM_GAMES: TableQuery = {
   ],
   paged: sql`team_periods`,
   key: ['match_id', 'team_id', 'period'],
-  joins: sql`join matches on matches.id = page.match_id ${MATCH_JOINS}`,
+  joins: sql`${matchOf('page.matchId')} ${MATCH_JOINS}`,
   order: sql`page.match_id, page.team_id, page.period`,
 };
 
@@ -146,13 +152,13 @@ const REFEREE_GAMES: TableQuery = {
   ],
   paged: sql`matches`,
   key: ['id'],
-  joins: sql`join matches on matches.id = page.id and matches.status = 'played' and matches.referee_id is not null
-    ${MATCH_JOINS} cross join (values (0), (1), (2)) as periods (period)
+  joins: sql`${matchOf('page.id')} ${MATCH_JOINS} cross join (values (0), (1), (2)) as periods (period)
     left join team_periods as home_figures on home_figures.match_id = matches.id and home_figures.period = periods.period
       and home_figures.is_home
     left join team_periods as away_figures on away_figures.match_id = matches.id and away_figures.period = periods.period
       and not away_figures.is_home
-    join lateral (select) as counted on home_figures.match_id is not null or away_figures.match_id is not null`,
+    join lateral (select) as counted on matches.status = 'played' and matches.referee_id is not null
+      and (home_figures.match_id is not null or away_figures.match_id is not null)`,
   order: sql`page.id, periods.period`,
 };
 
@@ -180,7 +186,7 @@ const PREDICTIONS: TableQuery = {
   paged: sql`highlights`,
   key: ['id'],
   joins: sql`join shown_predictions as shown on shown.id = page.id join analyses on analyses.match_id = shown.match_id
-    join matches on matches.id = joined_match(shown.match_id) ${MATCH_JOINS} left join players on players.id = shown.player_id`,
+    join lateral (select * from matches where matches.id = joined_match(shown.match_id) offset 0) as matches on true ${MATCH_JOINS} left join players on players.id = shown.player_id`,
   order: sql`page.id`,
 };
 
