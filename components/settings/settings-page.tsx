@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
-import { CalendarSection } from '#components/settings/calendar/calendar-section.tsx';
+import { CalendarSection } from '#components/settings/calendar-section.tsx';
 import { ChangePassword } from '#components/settings/change-password.tsx';
 import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';

@@ -2,7 +2,6 @@ import type { ColumnType } from 'kysely';
 import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import type { AnalyzerTables } from '#server/db/analyzer-tables.ts';
-import type { CalendarTables } from '#server/db/calendar-tables.ts';
 import type { FantasyTables } from '#server/db/fantasy-tables.ts';
 import type { FollowingTables } from '#server/db/following-tables.ts';
 import type { FootballTables } from '#server/db/football-tables.ts';
@@ -15,7 +14,6 @@ import type { WatchTables } from '#server/db/watch-tables.ts';
 /** All tables for Kysely. In the database the names of tables and columns are in snake case. */
 export interface Database
   extends AnalyzerTables,
-    CalendarTables,
     FantasyTables,
     FollowingTables,
     FootballTables,

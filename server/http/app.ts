@@ -40,11 +40,9 @@ import { trackingSources } from '#server/http/requests/tracking-sources.ts';
 import { accountRoutes } from '#server/http/routes/accounts.ts';
 import { alertRoutes } from '#server/http/routes/alerts.ts';
 import { analyzerRoutes } from '#server/http/routes/analyzer.ts';
-import { calendarRoutes } from '#server/http/routes/calendars.ts';
 import { dataRoutes } from '#server/http/routes/data.ts';
 import { extensionRoutes } from '#server/http/routes/extension.ts';
 import { fantasyRoutes } from '#server/http/routes/fantasy.ts';
-import { fileRoutes } from '#server/http/routes/files.ts';
 import { type FollowSources, followRoutes } from '#server/http/routes/follows.ts';
 import { noteRoutes } from '#server/http/routes/notes.ts';
 import { ownTableRoutes } from '#server/http/routes/own-tables.ts';
@@ -204,8 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seasons = createSeasonsConceded(db);
   scoutRoutes(api, { db, clock, seasons });
   fantasyRoutes(api, { db, clock, seasons, live: parts.live ?? NOTHING_LIVE });
-  dataRoutes(api, { db });
-  fileRoutes(api, { db, tickets: accessTokens });
+  dataRoutes(api, { db, tickets: accessTokens });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,
     stopping,
@@ -222,7 +219,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
   watchlistRoutes(api, { db, clock });
-  calendarRoutes(api, { db, clock });
   alertRoutes(api, { db, clock, hosts: config.pushHosts ?? [] });
   analyzerRoutes(api, { db, reads, clock });
   paymentRoutes(api, { billing, accounts });

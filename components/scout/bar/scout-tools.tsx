@@ -23,7 +23,10 @@ interface ScoutToolsProps {
   readonly onChange: (update: (settings: ScoutSettings) => ScoutSettings) => void;
 }
 
-/** The tools of a view: paste a line-up, save the view, download it or whole tables. They are buttons in a wide window, otherwise a menu. */
+/**
+ * The tools of a view: paste a line-up, save the view, download it or whole tables. They are buttons in a wide window,
+ * otherwise a menu.
+ */
 export const ScoutTools = memo(function ScoutTools({ settings, saved, onChange }: ScoutToolsProps) {
   const isRoomy = useMediaQuery(fromWidth('desktop'));
   const [dialog, setDialog] = useState<'paste' | 'save' | null>(null);

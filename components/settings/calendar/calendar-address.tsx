@@ -17,7 +17,7 @@ interface CalendarAddressProps {
   readonly onChange: (calendar: Calendar) => void;
 }
 
-/** The secret address of the calendar. It is shown once, after it was created; the server has only a hash of its key. */
+/** The secret address of the calendar. It is shown once, after its creation; the server has only a hash of its key. */
 export function CalendarAddress({ createdAt, onChange }: CalendarAddressProps) {
   const backend = useBackend();
   const { copyText } = useShell();

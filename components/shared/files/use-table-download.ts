@@ -6,7 +6,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type FileTable, fileLink } from '#lib/contract/data/files.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** Returns a function that downloads a whole table as Parquet. In a plan without whole tables, the message of the server is shown. */
+/** Returns a function that downloads a whole table as Parquet. A refusal of the server is shown. */
 export function useTableDownload(): { readonly isBusy: boolean; readonly download: (table: FileTable) => void } {
   const backend = useBackend();
   const { downloadFrom } = useShell();

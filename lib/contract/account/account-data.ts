@@ -50,7 +50,10 @@ export const ownDataSchema = z.object({
   removedFromWatchlist: z.array(z.object({ subject: watchedKeySchema, name: z.string(), removedAt: moment })),
   /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
-  /** The calendar: whose fixtures it has, and when its secret address was created. Absent at a server of an earlier version. */
+  /**
+   * The calendar: whose fixtures it has, and when its secret address was created. Absent at a server of an earlier
+   * version.
+   */
   calendar: z.optional(calendarSchema),
   /** The settings for alerts. `null` until the user has changed one. */
   alertSettings: z.nullable(alertSettingsSchema),

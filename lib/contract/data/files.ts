@@ -17,7 +17,10 @@ export function filePath(table: FileTable): string {
   return `${API_BASE}/files/${fileName(table)}`;
 }
 
-/** A browser downloads a file by its address alone and sends no token with it. So the address has a ticket, which is valid for a minute. */
+/**
+ * A browser downloads a file by its address alone and sends no token with it. So the address has a ticket, which is
+ * valid for a minute.
+ */
 export const fileLink = endpoint({
   method: 'POST',
   path: '/files',

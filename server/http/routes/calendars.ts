@@ -27,7 +27,9 @@ interface Key {
   Params: { readonly key: string };
 }
 
-/** The user's calendar of fixtures: its choices, its secret address, and the calendar itself, which needs no session. */
+/**
+ * The user's calendar of fixtures: its choices, its secret address, and the calendar itself, which needs no session.
+ */
 export function calendarRoutes(
   api: Api,
   { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },

@@ -11,9 +11,12 @@ import { writeTable } from '#server/services/files/write-table.ts';
 import { loadAccount, type PlanUser } from '#server/services/request-reads.ts';
 import type { AccessTokens } from '#server/services/sessions/access-tokens.ts';
 
+/** Issues and reads the tickets of downloads. */
+export type FileTickets = Pick<AccessTokens, 'issueForFile' | 'readForFile'>;
+
 interface Parts {
   readonly db: Kysely<Database>;
-  readonly tickets: Pick<AccessTokens, 'issueForFile' | 'readForFile'>;
+  readonly tickets: FileTickets;
 }
 
 /** The maximum number of downloads of a process at the same time, each of which has a thread. */

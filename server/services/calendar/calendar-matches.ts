@@ -21,8 +21,8 @@ const DAY_MS = 86_400_000;
 const [DAYS_AGO, DAYS_AHEAD, MOST] = [31, 366, 1500];
 
 /**
- * The matches of a user's chosen teams and, if wanted, of the watchlist: those of the present teams of players, and of referees if the plan includes
- * them. In the order of kick-off.
+ * The matches of a user's chosen teams and, if wanted, of the watchlist: those of the present teams of players, and of
+ * referees if the plan includes them. In the order of kick-off.
  */
 export async function calendarMatches(
   db: Kysely<Database>,

@@ -7,8 +7,8 @@ const LONGEST_LINE = 75;
 const DURATION = 2 * 60 * 60 * 1000;
 
 /**
- * A calendar of matches as iCalendar (RFC 5545). The UID of a match never changes, so a calendar program moves its entry with the kick-off. A match
- * without a known time is a whole day.
+ * A calendar of matches as iCalendar (RFC 5545). The UID of a match never changes, so a calendar program moves its
+ * entry with the kick-off. A match without a known time is a whole day.
  *
  * @param site the URL of the website, without a slash at its end
  */

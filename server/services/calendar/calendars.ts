@@ -32,7 +32,7 @@ export async function loadCalendar(db: Kysely<Database>, userId: number): Promis
   return { createdAt: stored?.createdAt?.toISOString() ?? null, hasWatchlist: stored?.hasWatchlist ?? true, teams };
 }
 
-/** Creates the key of the address of a user's calendar. A former address is no longer valid. Only a hash of the key is stored. */
+/** Creates the key of a calendar's address, of which a hash is stored. A former address is no longer valid. */
 export async function createCalendarKey(db: Kysely<Database>, userId: number, createdAt: Date): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   const values = { hash: fingerprint(key), createdAt };

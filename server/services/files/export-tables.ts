@@ -12,8 +12,8 @@ const EXPORTED = 'exportedAt';
 const PREDICTED_WITHIN = 2 * 60 * 1000;
 
 /**
- * Writes all tables into a folder, which is created if it does not exist. A file takes its name when it is complete, so a reader never finds a part of
- * one. Own tables of users are left out.
+ * Writes all tables into a folder, which is created if it does not exist. A file takes its name when it is complete,
+ * so a reader never finds a part of one. Own tables of users are left out.
  *
  * @returns the paths of the files
  * @throws {UserError} if the folder cannot be written; the signal's reason once it aborts; errors of the database

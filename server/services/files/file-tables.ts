@@ -9,7 +9,10 @@ import {
 import { UNKNOWN_TIME } from '#lib/domain/days/kick-off-time.ts';
 import { NEUTRAL_GROUND } from '#server/services/football/matches/neutral-ground.ts';
 
-/** `SOURCE` and `PROVENANCE` are texts of the mix whose id the value is. A `DATE` is in days and a `TIMESTAMP` in milliseconds since 1970. */
+/**
+ * `SOURCE` and `PROVENANCE` are texts of the mix whose id the value is. A `DATE` is in days and a `TIMESTAMP` in
+ * milliseconds since 1970.
+ */
 export type ColumnType = 'INT32' | 'DOUBLE' | 'STRING' | 'BOOLEAN' | 'DATE' | 'TIMESTAMP' | 'SOURCE' | 'PROVENANCE';
 
 interface FileColumn {
@@ -93,8 +96,8 @@ const period = (value: RawBuilder<unknown>) =>
   column('period', 'STRING', sql`(array['match', 'first half', 'second half'])[${value} + 1]`);
 
 /**
- * The match of each row of a page. With the offset it is found by the index; the planner would otherwise read all matches
- * for each page.
+ * The match of each row of a page. With the offset it is found by the index; the planner would otherwise read all
+ * matches for each page.
  */
 const matchOf = (id: string) =>
   sql`join lateral (select * from matches where matches.id = ${sql.ref(id)} offset 0) as matches on true`;

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { TableQuery } from '#server/services/files/file-tables.ts';
 import { HIDDEN_WORLDS } from '#server/services/football/coverage/hidden-worlds.ts';
 
-/** The number of rows per statement. PGlite reads them in well under 100 ms, and runs other requests between two statements. */
+/** The number of rows per statement. PGlite reads them in well under 100 ms, and runs other requests in between. */
 const ROWS_PER_PAGE = 500;
 
 interface Page {
@@ -15,8 +15,9 @@ interface Page {
 }
 
 /**
- * Yields the rows of a table page by page, each as a JSON array of arrays. A page is one text, so this thread passes it on without handling each value.
- * The pages are not of one moment: a match that is stored meanwhile may be in the file or not.
+ * Yields the rows of a table page by page, each as a JSON array of arrays. A page is one text, so this thread passes
+ * it on without handling each value. The pages are not of one moment: a match that is stored meanwhile may be in the
+ * file or not.
  *
  * @param userId the user whose own tables are included; `null` for only the football that all users see
  */

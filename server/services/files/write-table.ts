@@ -22,8 +22,8 @@ export interface TableOrder {
 }
 
 /**
- * Writes a whole table as Parquet. The database is read page by page, and another thread encodes the pages, so that requests are served meanwhile. The
- * memory does not grow with the number of rows.
+ * Writes a whole table as Parquet. The database is read page by page, and another thread encodes the pages, so that
+ * requests are served meanwhile. The memory does not grow with the number of rows.
  *
  * @throws the signal's reason once it aborts; errors of the database and of `write`
  */

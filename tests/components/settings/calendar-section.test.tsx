@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { CalendarSection } from '#components/settings/calendar/calendar-section.tsx';
+import { CalendarSection } from '#components/settings/calendar-section.tsx';
 import { type ApiCall, type ApiReply, apiFailure } from '#lib/backend/backend.ts';
 import type { Calendar } from '#lib/contract/watchlist/calendar.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
