@@ -21,7 +21,7 @@ export function CalendarSection() {
   const backend = useBackend();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(query(backend, calendar, {}));
-  const store = (next: Calendar): void => client.setQueryData(KEY, next);
+  const store = (next: Calendar) => void client.setQueryData(KEY, next);
   // Changes are sent in order, and only the reply to the last one is shown.
   const { mutate: change } = useMutation({
     mutationKey: [CHANGE],

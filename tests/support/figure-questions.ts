@@ -28,7 +28,7 @@ export interface FigureAnswer {
 /** Random questions, always the same. */
 export function figureQuestions(count: number): FigureQuestion[] {
   const random = series(41);
-  const one = <Item>(items: readonly [Item, ...Item[]]): Item => items[random(items.length)] ?? items[0];
+  const one = <const Item>(items: readonly [Item, ...Item[]]): Item => items[random(items.length)] ?? items[0];
   return Array.from({ length: count }, () => {
     const type = one(['player', 'team']);
     const [first, ...others] = ALL_STATISTICS.filter((own) => STATISTIC_CATALOGUE[own].subjects.includes(type));

@@ -22,7 +22,7 @@ export async function loadCalendar(db: Kysely<Database>, userId: number): Promis
   const teams = await db
     .selectFrom('calendarTeams')
     .innerJoin('teams as chosen', 'chosen.id', 'calendarTeams.teamId')
-    .innerJoin('teams', 'teams.id', sql<number>`coalesce(chosen.merged_into, chosen.id)`)
+    .innerJoin('teams', (join) => join.on(sql<boolean>`teams.id = coalesce(chosen.merged_into, chosen.id)`))
     .select(['teams.id', 'teams.name'])
     .distinct()
     .where('userId', '=', userId)

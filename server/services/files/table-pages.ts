@@ -26,21 +26,32 @@ export async function* tablePages(
   table: TableQuery,
   userId: number | null,
 ): AsyncGenerator<string, void, undefined> {
-  const values = sql`json_build_array(${sql.join(table.columns.map(({ value }) => value))})::text`;
   for (let after: number[] | null = null; ; ) {
-    const { rows }: { rows: Page[] } = await sql<Page>`
-      with page as materialized (select * from ${table.paged} ${keyAfter(table.key, after)} limit ${sql.lit(ROWS_PER_PAGE)})
-      select (select max(array[${columns(table.key)}]::integer[]) from page) as last,
-        (select string_agg(line, ',') from (
-          select ${values} as line from page ${table.joins}
-          where ${isSeenBy('matches', userId)} and matches.world_id not in (${HIDDEN_WORLDS}) order by ${table.order}) as lines) as text`.execute(
-      db,
-    );
-    const { last = null, text = null } = rows[0] ?? {};
+    const { last, text }: Page = await readPage(db, { table, userId, after });
     if (last === null) return;
     if (text !== null) yield `[${text}]`;
     after = last;
   }
+}
+
+interface Wanted {
+  readonly table: TableQuery;
+  readonly userId: number | null;
+  /** The key of the last row of the page before; `null` for the first page. */
+  readonly after: readonly number[] | null;
+}
+
+async function readPage(db: Kysely<Database>, { table, userId, after }: Wanted): Promise<Page> {
+  const values = sql`json_build_array(${sql.join(table.columns.map(({ value }) => value))})::text`;
+  const { rows } = await sql<Page>`
+    with page as materialized (select * from ${table.paged} ${keyAfter(table.key, after)} limit ${sql.lit(ROWS_PER_PAGE)})
+    select (select max(array[${columns(table.key)}]::integer[]) from page) as last,
+      (select string_agg(line, ',') from (
+        select ${values} as line from page ${table.joins}
+        where ${isSeenBy('matches', userId)} and matches.world_id not in (${HIDDEN_WORLDS}) order by ${table.order}) as lines) as text`.execute(
+    db,
+  );
+  return rows[0] ?? { last: null, text: null };
 }
 
 /** The condition and the order of a page. @param after the key of the last row of the page before */
