@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '#components/settings/calendar/calendar.module.css';
 import { searchFailure, useSearch } from '#components/shared/search/use-search.ts';
 import { Combobox } from '#components/ui/combobox.tsx';
@@ -16,6 +16,7 @@ interface CalendarTeamsProps {
 /** The chosen teams with a button that removes each, and a search that adds one. */
 export function CalendarTeams({ teams, onChange }: CalendarTeamsProps) {
   const [typed, setTyped] = useState('');
+  const picked = useRef<string | null>(null);
   const { found, isLoading, error } = useSearch(searchTeams, typed, {});
   const offered = (found?.teams ?? []).filter(({ id }) => teams.every((team) => team.id !== id));
   return (
@@ -39,7 +40,11 @@ export function CalendarTeams({ teams, onChange }: CalendarTeamsProps) {
           label="Add a team"
           placeholder="Add a team"
           query={typed}
-          onQueryChange={setTyped}
+          onQueryChange={(text) => {
+            // After a press, the search box passes the name of the picked team.
+            setTyped(text === picked.current ? '' : text);
+            picked.current = null;
+          }}
           groups={[
             {
               label: 'Teams',
@@ -55,6 +60,7 @@ export function CalendarTeams({ teams, onChange }: CalendarTeamsProps) {
           error={error && searchFailure(error)}
           emptyText={found === undefined ? null : `No team matches “${typed.trim()}”.`}
           onPick={(team) => {
+            picked.current = team.name;
             setTyped('');
             onChange([...teams, team]);
           }}

@@ -53,6 +53,7 @@ test('a team is found by its name, added to the calendar and removed from it', a
   await userEvent.type(await screen.findByRole('combobox', { name: 'Add a team' }), 'Bri');
   await userEvent.click(await screen.findByRole('option', { name: /Brighton/ }));
   await waitFor(() => expect(stored().teams.map(({ name }) => name)).toEqual(['Arsenal', 'Brighton']));
+  expect(screen.getByRole('combobox', { name: 'Add a team' })).toHaveProperty('value', '');
   await userEvent.click(await button('Remove Arsenal'));
   await waitFor(() => expect(stored().teams.map(({ id }) => id)).toEqual([2]));
 });
