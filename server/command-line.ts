@@ -11,6 +11,7 @@ import { UserError } from '#server/base/user-error.ts';
 import { acceptConfiguredSecret } from '#server/commands/accept-secret.ts';
 import { backupCommands } from '#server/commands/backup-commands.ts';
 import type { CommandDeps } from '#server/commands/command-deps.ts';
+import { exportCommand } from '#server/commands/export-command.ts';
 import { followCommands } from '#server/commands/follow-commands.ts';
 import { footballCommands } from '#server/commands/football-commands.ts';
 import { processCommands } from '#server/commands/process-commands.ts';
@@ -182,6 +183,7 @@ function program(deps: ProgramDeps): Command {
     });
 
   backupCommands(tenline, commands);
+  exportCommand(tenline, commands);
   repairCommands(tenline, commands);
   userCommands(tenline, commands);
   return tenline;

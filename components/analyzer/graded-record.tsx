@@ -4,6 +4,7 @@ import { CalibrationPlot } from '#components/analyzer/calibration-plot.tsx';
 import { GradedTable, isFew } from '#components/analyzer/graded-table.tsx';
 import { RecordDownload } from '#components/analyzer/record-download.tsx';
 import styles from '#components/analyzer/record-view.module.css';
+import { ParquetButton } from '#components/shared/files/parquet-button.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -95,8 +96,9 @@ function Summary({ record: { open, label, months }, overall }: GradedRecordProps
         since.
         {open > 0 && ` ${open.toLocaleString('en-US')} more wait for a result.`}
       </p>
-      <div>
+      <div className="row wrap gap-2">
         <RecordDownload months={months} />
+        <ParquetButton table="predictions" />
       </div>
       {isFew(overall.n) && (
         <Notice tone="warn" title="Too few to judge by">

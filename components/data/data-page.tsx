@@ -10,16 +10,21 @@ import { FollowingSection } from '#components/data/following-section.tsx';
 import { OwnDataLink } from '#components/data/own-data-link.tsx';
 import { OwnDataSection } from '#components/data/own-data-section.tsx';
 import { useCoverageFilter } from '#components/data/use-coverage-filter.ts';
+import { PlanLine } from '#components/shared/account/plan-line.tsx';
 import { FailedLoad } from '#components/shared/failed-load.tsx';
+import { ParquetButton } from '#components/shared/files/parquet-button.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
+import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type DataCoverage, dataCoverage } from '#lib/contract/data/data.ts';
+import { FILE_TABLES } from '#lib/contract/data/files.ts';
 import { dataFreshness } from '#lib/contract/data/following.ts';
+import { PLANS } from '#lib/domain/account/plans.ts';
 import { filterCoverage } from '#lib/domain/data/data-coverage.ts';
 
 /**
@@ -69,7 +74,32 @@ function Sections({ coverage }: { coverage: DataCoverage }) {
       <AgreementSection coverage={shown} />
       <ContradictionList coverage={shown} />
       <DataSources sources={coverage.sources} />
+      <WholeTables />
     </>
+  );
+}
+
+/** A download of each whole table, or a link to upgrade in a plan without them. */
+function WholeTables() {
+  const current = useCurrentUser();
+  if (current.state !== 'signed-in') return null;
+  return (
+    <Card className={styles.section} aria-labelledby="whole-tables">
+      <h2 id="whole-tables">Whole tables</h2>
+      <p className="muted small">
+        Every stored game with each statistic, its source and its provenance, and every prediction with its grade, as
+        Parquet files for DuckDB, pandas and other tools.
+      </p>
+      {PLANS[current.user.plan].wholeTables ? (
+        <div className="row wrap gap-2">
+          {FILE_TABLES.map((table) => (
+            <ParquetButton key={table} table={table} />
+          ))}
+        </div>
+      ) : (
+        <PlanLine text="Files of whole tables are available in the Premium plan." />
+      )}
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
+import { CalendarSection } from '#components/settings/calendar-section.tsx';
 import { ChangePassword } from '#components/settings/change-password.tsx';
 import { DeleteMyAccount } from '#components/settings/delete-account.tsx';
 import { EmailPreferences } from '#components/settings/email-preferences.tsx';
@@ -32,6 +33,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
           <ChangePassword email={user.email} />
           <EmailPreferences isEnabled={user.emailMarketing} />
           <AlertSettingsSection />
+          <CalendarSection />
           {privacy}
           <Appearance />
           <AboutTheData />

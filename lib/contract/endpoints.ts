@@ -11,6 +11,7 @@ import * as sessions from '#lib/contract/account/sessions.ts';
 import * as setup from '#lib/contract/account/setup.ts';
 import * as tracking from '#lib/contract/account/tracking.ts';
 import * as data from '#lib/contract/data/data.ts';
+import * as files from '#lib/contract/data/files.ts';
 import * as following from '#lib/contract/data/following.ts';
 import * as ownTables from '#lib/contract/data/own-tables.ts';
 import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
@@ -29,6 +30,7 @@ import * as matchPreview from '#lib/contract/scout/match-preview.ts';
 import * as scout from '#lib/contract/scout/scout.ts';
 import * as scoutViews from '#lib/contract/scout/scout-views.ts';
 import * as user from '#lib/contract/user/user.ts';
+import * as calendar from '#lib/contract/watchlist/calendar.ts';
 import * as watchlist from '#lib/contract/watchlist/watchlist.ts';
 import * as watchlistFigures from '#lib/contract/watchlist/watchlist-figures.ts';
 
@@ -44,11 +46,13 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     alerts,
     analyzer,
     botCheck,
+    calendar,
     data,
     extension,
     fantasy,
     fantasyGames,
     fantasyPlayers,
+    files,
     following,
     leagueMeans,
     mail,

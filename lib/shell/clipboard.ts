@@ -56,12 +56,24 @@ export interface SavedFile {
 /** Saves a file as a download. */
 export function saveFile(page: Pick<Window, 'document'>, { name, type, content }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
+  pressDownload(page, { url, name });
+  // Delayed, because the download still reads the URL. A download that has started keeps its content.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Downloads the content of a URL without leaving the page, also when the request fails.
+ *
+ * @param name the name of the file; empty for the name that the server gives
+ */
+export function pressDownload(
+  page: Pick<Window, 'document'>,
+  { url, name }: { readonly url: string; readonly name: string },
+): void {
   const link = page.document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Delayed, because the download still reads the URL. A download that has started keeps its content.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /** Copies text. Resolves to whether the browser allowed it. */

@@ -1,4 +1,4 @@
-import { copyText, type ImageWindow, saveFile, saveImage } from '#lib/shell/clipboard.ts';
+import { copyText, type ImageWindow, pressDownload, saveFile, saveImage } from '#lib/shell/clipboard.ts';
 import type { DeviceAlerts } from '#lib/shell/device-alerts.ts';
 import { extensionPreferences, type PreferenceArea, webPreferences } from '#lib/shell/preferences.ts';
 import type { Shell } from '#lib/shell/shell.tsx';
@@ -22,6 +22,7 @@ export function extensionShell({ area, page, site, openTab, alerts }: ExtensionP
     preferences: extensionPreferences(area),
     leaveFor: openTab,
     openExternal: openTab,
+    downloadFrom: openTab,
     ...outputs(page),
   };
 }
@@ -35,6 +36,7 @@ export function webShell(page: Pick<Window, 'localStorage' | 'location' | 'open'
     openExternal(url) {
       page.open(url, '_blank', 'noopener,noreferrer');
     },
+    downloadFrom: (url) => pressDownload(page, { url, name: '' }),
     ...outputs(page),
   };
 }

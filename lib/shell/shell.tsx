@@ -14,6 +14,8 @@ export interface Shell {
   leaveFor(url: string): void;
   /** Opens a URL in a new tab. */
   openExternal(url: string): void;
+  /** Downloads the file of a URL that needs no token. */
+  downloadFrom(url: string): void;
   /** Copies text. Resolves to whether the browser allowed it. */
   copyText(text: string): Promise<boolean>;
   /** Downloads a file. */

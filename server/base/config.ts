@@ -89,6 +89,10 @@ const variables = z.object({
     .pipe(z.array(z.string().refine(isProxy, 'holds something that is no IP address or network, such as 10.0.0.0/8')))
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'must hold at least 16 characters').optional(),
+  EXPORT_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
   MIGRATION_BACKUP: z.literal('off', 'must be off or absent').optional(),
   LOG_LEVEL: z
     .enum(
@@ -170,6 +174,8 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** The token with which other machines may read `/metrics`; without a token only this machine may read it. */
   readonly metricsToken: string | null;
+  /** The folder into which whole tables are written after each sync; `null` for none. */
+  readonly exportFolder: string | null;
   /** Whether a backup is written to the data folder before the database is migrated. */
   readonly backsUpBeforeMigration: boolean;
   readonly logLevel: z.infer<typeof variables>['LOG_LEVEL'];
@@ -219,6 +225,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allowedOrigins: env.ALLOWED_ORIGINS,
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN ?? null,
+    exportFolder: env.EXPORT_DIR ?? null,
     backsUpBeforeMigration: env.MIGRATION_BACKUP !== 'off',
     logLevel: env.LOG_LEVEL,
     isProduction: env.NODE_ENV === 'production',

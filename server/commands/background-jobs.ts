@@ -11,6 +11,7 @@ import { type Job, runJobs } from '#server/jobs/run-jobs.ts';
 import { syncJob } from '#server/jobs/sync-job.ts';
 import { tidy } from '#server/jobs/tidy.ts';
 import { modelInThread } from '#server/services/analyzer/world-model.ts';
+import { exportAfterSync, isExportDue } from '#server/services/files/export-tables.ts';
 import type { Network } from '#server/services/following/network.ts';
 import { deliverMail, isMailDue } from '#server/services/mail/deliver-mail.ts';
 import { orderDigests } from '#server/services/mail/order-digests.ts';
@@ -45,6 +46,8 @@ interface Deps {
   readonly ended: (run: JobRun) => void;
   /** The live sources; without them nothing is synced. */
   readonly live?: Live;
+  /** The folder for whole tables; `null` to write none. */
+  readonly exportFolder: string | null;
 }
 
 /**
@@ -62,7 +65,7 @@ export function startJobs(opened: OpenDatabase, { log, ended, ...deps }: Deps): 
 
 function recurring(
   opened: OpenDatabase,
-  { clock, mailer, sender, payments, publicUrl, log, live }: Omit<Deps, 'ended'>,
+  { clock, mailer, sender, payments, publicUrl, log, live, exportFolder }: Omit<Deps, 'ended'>,
 ): Job[] {
   const { db } = opened;
   const long = forLongWork(opened);
@@ -89,6 +92,16 @@ function recurring(
       isDue: () => isPushDue({ db, clock }),
       run: (signal) => pushDueAlerts({ db, clock, sender, undelivered: unpushed }, signal),
     },
+    ...(exportFolder === null
+      ? []
+      : [
+          {
+            name: 'export',
+            every: MINUTE,
+            isDue: () => isExportDue(db, clock()),
+            run: (signal: AbortSignal) => exportAfterSync(long.db, exportFolder, { now: clock(), signal }),
+          },
+        ]),
     { name: 'digests', every: 30 * SECOND, run: () => orderDigests(db, clock()) },
     { name: 'deleted notes', every: MINUTE, run: () => purgeDeletedNotes(db, clock()) },
     { name: 'deleted views', every: MINUTE, run: () => purgeDeletedViews(db, clock()) },

@@ -193,6 +193,7 @@ export async function serve(
       publicUrl: address,
       log: app.log,
       ended: jobs.ended,
+      exportFolder: config.exportFolder,
       ...(live && { live }),
     });
     return {

@@ -1,11 +1,13 @@
 import type { ColumnType } from 'kysely';
 
-/** The watchlists of users, their alerts and their saved views of Scout. */
+/** The watchlists of users, their alerts, their calendars and their saved views of Scout. */
 export interface WatchTables {
   watched: WatchedTable;
   scoutViews: ScoutViewTable;
   alertSettings: AlertSettingsTable;
   alerts: AlertTable;
+  calendars: CalendarTable;
+  calendarTeams: CalendarTeamTable;
 }
 
 /** A time, which is written as a Date or an ISO string and read as a Date. */
@@ -94,4 +96,21 @@ interface ScoutViewTable {
   savedAt: Moment;
   /** A deleted view can be restored for a minute. */
   deletedAt: Later;
+}
+
+/** The calendar of a user. */
+interface CalendarTable {
+  userId: number;
+  /** The SHA-256 of the key in the secret address; `null` while there is no address. */
+  hash: string | null;
+  /** When the address was created. */
+  createdAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Whether the calendar has the fixtures of the watchlist. */
+  hasWatchlist: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** A team whose fixtures the user has chosen. */
+interface CalendarTeamTable {
+  userId: number;
+  teamId: number;
 }

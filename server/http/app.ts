@@ -202,7 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const seasons = createSeasonsConceded(db);
   scoutRoutes(api, { db, clock, seasons });
   fantasyRoutes(api, { db, clock, seasons, live: parts.live ?? NOTHING_LIVE });
-  dataRoutes(api, { db });
+  dataRoutes(api, { db, tickets: accessTokens });
   const settling = createSettling(parts.longWork ?? { db, leases: createLeases(db) }, {
     clock,
     stopping,

@@ -21,6 +21,7 @@ export function memoryShell(kept: Record<string, unknown> = {}): Shell {
     site: 'https://tenline.example',
     leaveFor: () => undefined,
     openExternal: () => undefined,
+    downloadFrom: () => undefined,
     copyText: async () => true,
     saveFile: () => undefined,
     async saveImage(image) {

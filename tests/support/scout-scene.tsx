@@ -48,6 +48,7 @@ export function renderScout({
   const questions: URLSearchParams[] = [];
   const shell = memoryShell(kept);
   const saveFile = vi.spyOn(shell, 'saveFile');
+  const downloadFrom = vi.spyOn(shell, 'downloadFrom');
   const backend = fakeBackend({
     user,
     answer(call) {
@@ -73,6 +74,7 @@ export function renderScout({
     ),
     questions,
     saveFile,
+    downloadFrom,
     preferences: shell.preferences,
   };
 }

@@ -110,6 +110,10 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /me/export': { path: '/me/export', statuses: MEMBERS },
   'GET /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
   'DELETE /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
+  'GET /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
+  'POST /me/calendar': { path: '/me/calendar', payload: () => ({}), statuses: MEMBERS },
+  'PATCH /me/calendar': { path: '/me/calendar', payload: () => ({ teams: [1] }), statuses: MEMBERS },
+  'DELETE /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
   'DELETE /me': {
     path: '/me',
     payload: () => ({ password: PASSWORD }),
@@ -192,6 +196,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /analyzer/matches/:id': { path: '/analyzer/matches/1', statuses: MEMBERS },
   'GET /analyzer/record': { path: '/analyzer/record', statuses: allCallers(200) },
   'GET /analyzer/record/:month': { path: '/analyzer/record/2026-11', statuses: MEMBERS },
+  'POST /files': { path: '/files', payload: () => ({ table: 'predictions' }), statuses: PAYING },
   'GET /data/own': { path: '/data/own', statuses: MEMBERS },
   'GET /data/own/example': { path: '/data/own/example', statuses: MEMBERS },
   'POST /data/own/preview': { path: '/data/own/preview?name=one.csv', payload: () => TABLE, statuses: PAYING },

@@ -23,6 +23,7 @@ const NO_SHELL: Shell = {
   site: '',
   preferences: { get: never, set: never },
   openExternal: never,
+  downloadFrom: never,
   leaveFor: never,
   copyText: never,
   saveFile: never,

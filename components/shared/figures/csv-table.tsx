@@ -13,12 +13,14 @@ interface CsvTableProps {
   readonly csv: () => string;
   /** True for a table of many rows. Its height is limited, and its rows scroll. */
   readonly isTall?: boolean;
+  /** Further buttons beside the copy button. */
+  readonly more?: ReactNode;
   /** The `table` element. */
   readonly children: ReactNode;
 }
 
 /** A table of a chart's values, with a button that copies them as CSV. */
-export function CsvTable({ label, csv, isTall = false, children }: CsvTableProps) {
+export function CsvTable({ label, csv, isTall = false, more, children }: CsvTableProps) {
   const { copyText } = useShell();
   async function copy(): Promise<void> {
     const isCopied = await copyText(csv());
@@ -33,10 +35,13 @@ export function CsvTable({ label, csv, isTall = false, children }: CsvTableProps
       <ScrollRegion className={styles.scroll} label={label} isTall={isTall}>
         {children}
       </ScrollRegion>
-      <Button size="small" onClick={() => void copy()}>
-        <Copy size={14} aria-hidden="true" />
-        Copy as CSV
-      </Button>
+      <div className="row wrap gap-2">
+        <Button size="small" onClick={() => void copy()}>
+          <Copy size={14} aria-hidden="true" />
+          Copy as CSV
+        </Button>
+        {more}
+      </div>
     </div>
   );
 }

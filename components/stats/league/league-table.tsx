@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { CsvTable } from '#components/shared/figures/csv-table.tsx';
+import { ParquetButton } from '#components/shared/files/parquet-button.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import { leagueCsv } from '#lib/domain/league/league-csv.ts';
@@ -26,7 +27,12 @@ export function LeagueTable({ points, view, addressOf }: LeagueTableProps) {
     ...(isPlayer ? ['Minutes'] : []),
   ];
   return (
-    <CsvTable label="Players and teams of the plot" csv={() => leagueCsv(points, view)} isTall>
+    <CsvTable
+      label="Players and teams of the plot"
+      csv={() => leagueCsv(points, view)}
+      isTall
+      more={<ParquetButton table={isPlayer ? 'player-games' : 'team-games'} />}
+    >
       <table>
         <caption>{names.join(' against ')}</caption>
         <thead>

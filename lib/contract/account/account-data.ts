@@ -5,6 +5,7 @@ import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { statisticSchema } from '#lib/contract/football/statistic.ts';
 import { planSchema } from '#lib/contract/user/plan.ts';
 import { userSchema } from '#lib/contract/user/user.ts';
+import { calendarSchema } from '#lib/contract/watchlist/calendar.ts';
 import { watchedKeySchema, watchedSchema } from '#lib/contract/watchlist/watchlist.ts';
 
 const moment = z.iso.datetime();
@@ -49,6 +50,11 @@ export const ownDataSchema = z.object({
   removedFromWatchlist: z.array(z.object({ subject: watchedKeySchema, name: z.string(), removedAt: moment })),
   /** The saved views of Scout, oldest first. `view` is the query of the view's address. */
   scoutViews: z.array(z.object({ name: z.string(), view: z.string(), savedAt: moment })),
+  /**
+   * The calendar: whose fixtures it has, and when its secret address was created. Absent at a server of an earlier
+   * version.
+   */
+  calendar: z.optional(calendarSchema),
   /** The settings for alerts. `null` until the user has changed one. */
   alertSettings: z.nullable(alertSettingsSchema),
   /** The alerts created for the user, latest first. `device` is the random id of the browser that claimed the alert. */

@@ -29,6 +29,8 @@ export interface PlanRules {
   readonly watchedWithAlerts: number | null;
   /** True when users can store tables of their own. Stored tables can be read and removed in every plan. */
   readonly ownTables: boolean;
+  /** True when users can download whole tables as files, with all stored seasons. */
+  readonly wholeTables: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ const PAID: PlanRules = {
   scoutRows: null,
   watchedWithAlerts: null,
   ownTables: true,
+  wholeTables: true,
 };
 
 function isFree(statistic: AnyStatistic): boolean {
@@ -80,6 +83,7 @@ export const PLANS: Readonly<Record<Plan, PlanRules>> = {
     scoutRows: 5,
     watchedWithAlerts: 1,
     ownTables: false,
+    wholeTables: false,
   },
   PREMIUM: PAID,
   ANNUAL: PAID,

@@ -5,6 +5,7 @@ import { personName } from '#lib/domain/names/subject.ts';
 import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
+import { loadCalendar } from '#server/services/calendar/calendars.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
 import { ownScoutViews } from '#server/services/scout/rows/saved-views.ts';
 import { loadRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
@@ -55,6 +56,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     ...payments,
     watchlist,
     removedFromWatchlist: await loadRemovedEntries(db, user.id),
+    calendar: await loadCalendar(db, user.id),
     scoutViews: await ownScoutViews(db, user.id),
     ...(await loadOwnAlerts(db, user.id)),
     tables: tables.map(({ storedAt, ...table }) => ({ ...table, storedAt: storedAt.toISOString() })),

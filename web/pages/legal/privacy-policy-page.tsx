@@ -26,6 +26,7 @@ const SECTIONS = [
             and for 60 days those you removed;
           </li>
           <li>the views of Scout you saved, with their names;</li>
+          <li>the teams you chose for your calendar, and a hash of the key in its secret address;</li>
           <li>the tables of your own matches that you uploaded;</li>
           <li>
             your choices about alerts with quiet hours and time zone, and, while alerts are on, the alerts that were

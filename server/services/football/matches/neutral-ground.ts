@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /**
  * The hosts of tournaments between national teams, by the slug of the competition and the first year of its season, with the names under which
  * the teams are shown. Tournaments in many countries, such as the European Championship of 2020, are left out.
@@ -32,3 +34,17 @@ export function neutralGround({ leagueSlug, season, homeName }: Hosted): { reado
   const hosts = leagueSlug === null ? undefined : HOSTS[leagueSlug]?.[season];
   return hosts === undefined || hosts.includes(homeName) ? {} : { isNeutral: true };
 }
+
+/** The condition of {@link neutralGround} for a query with `matches`, `competitions` and the home team as `home`. */
+export const NEUTRAL_GROUND = sql<boolean>`(${sql.join(
+  Object.entries(HOSTS).flatMap(([slug, seasons]) =>
+    Object.entries(seasons).map(
+      ([
+        season,
+        hosts,
+      ]) => sql`coalesce(competitions.slug, '') = ${sql.lit(slug)} and matches.season = ${sql.lit(Number(season))}
+        and home.name not in (${sql.join(hosts.map((host) => sql.lit(host)))})`,
+    ),
+  ),
+  sql` or `,
+)})`;

@@ -172,3 +172,12 @@ test('the CSV export saves no file and shows an error when the data changes at e
   expect(await screen.findByText('The data keeps changing. Please save the CSV again in a minute.')).toBeTruthy();
   expect([changes, saveFile.mock.calls]).toEqual([6, []]);
 });
+
+test('a whole table is downloaded from the tools of a view', async () => {
+  const address = 'https://tenline.example/api/app/files/player-games.parquet';
+  const { downloadFrom } = renderScout({ answer: () => ({ ok: true, body: { address } }) });
+  await screen.findByRole('grid');
+  await pick('Parquet');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Games of players' }));
+  await waitFor(() => expect(downloadFrom.mock.calls).toEqual([[address]]));
+});

@@ -1,7 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXTENSION_BROWSERS, EXTENSION_LINK, extensionArchivePath } from '#lib/contract/account/extension.ts';
+import { FILE_TABLES, filePath } from '#lib/contract/data/files.ts';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
+import { calendarPath } from '#lib/contract/watchlist/calendar.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { AppParts } from '#server/http/app.ts';
 import { WEBHOOK } from '#server/http/pages/payment-webhook.ts';
@@ -41,10 +43,18 @@ const callOf = (method: string, url: string): InjectOptions => ({
 const isPage = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['content-type']).startsWith('text/html');
 
-/** The routes that are not calls of the contract: the webhook, and the extension for all visitors. */
+/**
+ * The routes that are not calls of the contract: the webhook, the extension for all visitors, whole tables, and
+ * the calendar at its secret address.
+ */
 const NO_CALLS = [
   `POST ${WEBHOOK}`,
-  ...[EXTENSION_LINK, ...EXTENSION_BROWSERS.map(extensionArchivePath)].map((path) => `GET ${path}`),
+  ...[
+    EXTENSION_LINK,
+    ...EXTENSION_BROWSERS.map(extensionArchivePath),
+    ...FILE_TABLES.map(filePath),
+    calendarPath(':key'),
+  ].map((path) => `GET ${path}`),
 ];
 
 test('every registered route of the API has a row in the access table, except those that are not calls', async () => {

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDataSchema } from '#lib/contract/account/account-data.ts';
+import { fingerprint } from '#server/base/sealing.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { repliesToFailures } from '#server/http/requests/replies-to-failures.ts';
 import { saveAlertSettings } from '#server/services/alerts/alert-settings.ts';
@@ -77,6 +78,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
         madeAt: server.now,
       })
       .execute();
+    const address = await server.call({ method: 'POST', path: '/me/calendar', payload: {}, token: member.accessToken });
     await server.mails();
     for (const { email } of [member, other]) {
       expect((await server.post('/auth/forgot-password', { email, recaptchaToken: HUMAN })).status).toBe(200);
@@ -96,6 +98,7 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
       mails: [{ kind: 'reset', orderedAt: server.now.toISOString(), sentAt: null }],
       usage: [{ month: '2026-10-01', used: 12 }],
       sessions: [{ createdAt: server.now.toISOString(), endedAt: null, client: null }],
+      calendar: { createdAt: server.now.toISOString(), hasWatchlist: true, teams: [] },
       alertSettings,
       alerts: [{ ...alert, madeAt: server.now.toISOString(), device: null, shownAt: null }],
     });
@@ -104,7 +107,8 @@ describe.each(engines())("a user's own data on $name", ({ open }) => {
       .select('passwordHash')
       .where('id', '=', member.id)
       .executeTakeFirstOrThrow();
-    for (const secret of [passwordHash, member.refreshToken, other.email])
+    const key = /calendar\/([\w-]+)/.exec(JSON.stringify(address.body))?.[1] ?? 'no key';
+    for (const secret of [passwordHash, member.refreshToken, other.email, key, fingerprint(key)])
       expect(JSON.stringify(body)).not.toContain(secret);
   });
 
