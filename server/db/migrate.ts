@@ -3,13 +3,18 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { UnusableData, UserError } from '#server/base/user-error.ts';
 import { BASELINE, baseline } from '#server/db/migrations/0001-baseline.ts';
 import { RECORD_PARTS, recordParts } from '#server/db/migrations/0002-record-parts.ts';
+import { PERSONAL_TOKENS, personalTokens } from '#server/db/migrations/0003-personal-tokens.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Migrations by the name that the database records. The first is the baseline. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /** All migrations. From release 1.0.0 on a released migration never changes. */
-export const MIGRATIONS: Migrations = { [BASELINE]: baseline, [RECORD_PARTS]: recordParts };
+export const MIGRATIONS: Migrations = {
+  [BASELINE]: baseline,
+  [RECORD_PARTS]: recordParts,
+  [PERSONAL_TOKENS]: personalTokens,
+};
 
 /** The key of the advisory lock for migrations. */
 const LOCK = 1_954_114_157;

@@ -35,6 +35,7 @@ import type { PersonAtMachine } from '#server/http/requests/person-at-machine.ts
 import { repliesToFailures } from '#server/http/requests/replies-to-failures.ts';
 import { replyToBadAddress } from '#server/http/requests/request-limits.ts';
 import type { Api } from '#server/http/requests/serve.ts';
+import { tokenHolders } from '#server/http/requests/token-holders.ts';
 import { tokenUsers } from '#server/http/requests/token-users.ts';
 import { trackingSources } from '#server/http/requests/tracking-sources.ts';
 import { accountRoutes } from '#server/http/routes/accounts.ts';
@@ -48,6 +49,7 @@ import { noteRoutes } from '#server/http/routes/notes.ts';
 import { ownTableRoutes } from '#server/http/routes/own-tables.ts';
 import { passwordRoutes } from '#server/http/routes/passwords.ts';
 import { paymentRoutes } from '#server/http/routes/payments.ts';
+import { personalTokenRoutes } from '#server/http/routes/personal-tokens.ts';
 import { refereeRoutes } from '#server/http/routes/referees.ts';
 import { registrationRoutes } from '#server/http/routes/registrations.ts';
 import { scoutRoutes } from '#server/http/routes/scout.ts';
@@ -184,6 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     app,
     served,
     ...tokenUsers(db, accessTokens),
+    requireTokenHolder: tokenHolders(app, { db, clock }),
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
     requestsPerMinute: pace?.requests ?? PACE.requests,
@@ -216,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   followRoutes(api, { db, clock, ...(parts.live ?? NOTHING_LIVE) });
   sessionRoutes(api, { db, clock });
+  personalTokenRoutes(api, { db, clock });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
   watchlistRoutes(api, { db, clock });
