@@ -27,6 +27,7 @@ const NO_FIGURES = [
     '/me',
     '/me/export',
     '/me/sessions',
+    '/me/tokens',
     '/search',
     '/search/teams',
   ],
