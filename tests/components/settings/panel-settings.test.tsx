@@ -65,6 +65,7 @@ describe('the settings of the side panel', () => {
       'Appearance',
       'Shortcuts',
       'Data',
+      'Access for Tools',
       'Server',
       'On the Website',
     ]);

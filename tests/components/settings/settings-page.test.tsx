@@ -21,7 +21,9 @@ async function renderPage(reply: ApiReply = DONE) {
   renderApp(<SettingsPage />, { backend, shell: { ...memoryShell(), saveFile: (file) => saved.push(file) } });
   await screen.findByText(user.fullName);
   const made = () =>
-    backend.calls.filter(({ path }) => !['/me', '/me/sessions', '/stripe/mode', '/alerts/settings'].includes(path));
+    backend.calls.filter(
+      ({ path }) => !['/me', '/me/sessions', '/me/tokens', '/stripe/mode', '/alerts/settings'].includes(path),
+    );
   return { backend, saved, made };
 }
 
