@@ -15,7 +15,9 @@ interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
 }
 
-/** The fields of a call by path, such as `data.lastGames[].id`, with their types; an optional field has a question mark. */
+/**
+ * The fields of a call by path, such as `data.lastGames[].id`, with their types. An optional field has a question mark.
+ */
 export type Shape = Readonly<Record<string, string>>;
 
 /** The input and the output of a call as fields. */

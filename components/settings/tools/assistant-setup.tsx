@@ -4,7 +4,11 @@ import { Select } from '#components/ui/select.tsx';
 import { assistantLines, NO_TOKEN } from '#lib/domain/account/assistant-lines.ts';
 import { useShell } from '#lib/shell/shell.tsx';
 
-/** The lines that connect an assistant to this server. @param token a token that is shown now; by default its place is marked */
+/**
+ * The lines that connect an assistant to this server.
+ *
+ * @param token a token that is shown now; by default its place is marked
+ */
 export function AssistantSetup({ token }: { readonly token?: string }) {
   const { site } = useShell();
   const [index, setIndex] = useState(0);

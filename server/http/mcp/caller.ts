@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** The caller of a request whose token was admitted. */
-export function callerOf(api: Api, request: FastifyRequest, { user, scopes }: TokenHolder): Caller {
+export function callsOf(api: Api, request: FastifyRequest, { user, scopes }: TokenHolder): Caller {
   const { authorization = '', host = '' } = request.headers;
   return {
     plan: user.plan,

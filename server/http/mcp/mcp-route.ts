@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { MCP_PATH } from '#lib/contract/endpoint/mcp-path.ts';
 import { Problem } from '#server/base/problem.ts';
-import { callerOf } from '#server/http/mcp/caller.ts';
+import { callsOf } from '#server/http/mcp/caller.ts';
 import { isExtensionOrigin } from '#server/http/requests/extension-origin.ts';
 import { tokenOf } from '#server/http/requests/read-request.ts';
 import { type Api, siteOf } from '#server/http/requests/serve.ts';
@@ -33,9 +33,9 @@ export function mcpRoute(api: Api, { allowedOrigins, version }: Rules): void {
     },
     handler: async (request, reply) => {
       const { answerMcp } = await import('#server/http/mcp/tool-server.ts');
-      const caller = callerOf(api, request, admitted.get(request) as TokenHolder);
-      const asked = new Request(`${caller.site}${MCP_PATH}`, { method: 'POST', headers: textHeaders(request) });
-      const answered = await answerMcp(asked, { caller, version, log: request.log, body: request.body });
+      const caller = callsOf(api, request, admitted.get(request) as TokenHolder);
+      const sent = new Request(`${caller.site}${MCP_PATH}`, { method: 'POST', headers: textHeaders(request) });
+      const answered = await answerMcp(sent, { caller, version, log: request.log, body: request.body });
       return reply.header('cache-control', 'no-store').send(answered);
     },
   });

@@ -2,15 +2,15 @@ import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { type Caller, Refusal } from '#server/http/mcp/caller.ts';
+import { find } from '#server/http/mcp/find.ts';
+import { compare, lastGames } from '#server/http/mcp/last-games.ts';
+import { match } from '#server/http/mcp/match.ts';
+import { addNote, myNotes } from '#server/http/mcp/notes.ts';
+import { predictions, record } from '#server/http/mcp/predictions.ts';
+import { referee } from '#server/http/mcp/referee.ts';
+import { scout } from '#server/http/mcp/scout.ts';
 import type { Tool } from '#server/http/mcp/tool.ts';
-import { find } from '#server/http/mcp/tools/find.ts';
-import { compare, lastGames } from '#server/http/mcp/tools/last-games.ts';
-import { match } from '#server/http/mcp/tools/match.ts';
-import { addNote, myNotes } from '#server/http/mcp/tools/notes.ts';
-import { predictions, record } from '#server/http/mcp/tools/predictions.ts';
-import { referee } from '#server/http/mcp/tools/referee.ts';
-import { scout } from '#server/http/mcp/tools/scout.ts';
-import { myWatchlist } from '#server/http/mcp/tools/watchlist.ts';
+import { myWatchlist } from '#server/http/mcp/watchlist.ts';
 
 /** All tools, in the order of their list. */
 export const TOOLS: readonly Tool[] = [

@@ -85,7 +85,10 @@ export async function revokePersonalToken(db: Kysely<Database>, userId: number, 
   if (numDeletedRows === 0n) throw new Problem(404, 'There is no such token.');
 }
 
-/** The user and scopes of a token; `null` when it is unknown, revoked or expired, or its account is not active. Stores the use. */
+/**
+ * The user and scopes of a token; `null` when it is unknown, revoked or expired, or its account is not active. Stores the
+ * use.
+ */
 export async function loadTokenHolder(db: Kysely<Database>, token: string, now: Date): Promise<TokenHolder | null> {
   const found = await db
     .selectFrom('personalTokens as token')

@@ -127,7 +127,7 @@ describe('the FREE plan', () => {
   test('counts each look, also of a comparison, and refuses the 31st', async () => {
     const client = await clientOf('FREE');
     const both = { subjects: ['player-1', 'player-2'], statistic: 'shots', line: 1.5 };
-    for (let asked = 0; asked < 15; asked += 1) expect((await client.call('compare', both)).refusal).toBeNull();
+    for (let looks = 0; looks < 15; looks += 1) expect((await client.call('compare', both)).refusal).toBeNull();
     for (const args of [FREE_SHOTS, { ...FREE_SHOTS, opponent: 'team-2' }])
       expect((await client.call('last_games', args)).refusal).toContain('Monthly request limit of 30');
   });

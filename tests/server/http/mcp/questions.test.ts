@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addNote } from '#server/services/notes/add-note.ts';
 import { setWatched } from '#server/services/watchlist/change-watchlist.ts';
+import { MCP_QUESTIONS } from '#tests/support/mcp/questions.ts';
 import { type McpClient, mcpClient, tokenOf } from '#tests/support/mcp-client.ts';
 import { fillMcpFootball } from '#tests/support/mcp-football.ts';
-import { MCP_QUESTIONS } from '#tests/support/mcp-questions.ts';
 import { testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 

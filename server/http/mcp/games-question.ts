@@ -34,10 +34,14 @@ const gamesSchema = z.object(gamesFields);
 export type GamesQuestion = z.output<typeof gamesSchema>;
 
 /** A panel whose line may be open: `null` for the usual line of the games. */
-export type AskedPanel = Omit<Panel, 'line'> & { readonly line: number | null };
+export type PanelQuestion = Omit<Panel, 'line'> & { readonly line: number | null };
 
-/** The panel that a question describes. @throws {Refusal} for a statistic or line that the subject or plan does not have */
-export function askedPanel(subject: Subject, question: GamesQuestion, plan: Plan): AskedPanel {
+/**
+ * The panel that a question describes.
+ *
+ * @throws {Refusal} for a statistic or line that the subject or plan does not have
+ */
+export function readPanelQuestion(subject: Subject, question: GamesQuestion, plan: Plan): PanelQuestion {
   const { side, place, period, opponent, startsOnly, minMinutes, n, line = null } = question;
   const choice = chosen(subject, question.statistic, plan);
   if (line !== null && !isLineOf(line, lineSpacing(choice)))

@@ -13,10 +13,10 @@ import { originsText, sourcesOf } from '#lib/domain/statistics/provenance.ts';
 import { splitChoice, statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 import { openQuestions, shownSources } from '#server/http/mcp/answers.ts';
 import type { Caller } from '#server/http/mcp/caller.ts';
-import type { AskedPanel } from '#server/http/mcp/tools/games-question.ts';
+import type { PanelQuestion } from '#server/http/mcp/games-question.ts';
 
 /** The figures of a panel as an answer, and the panel with its line and its present subject. */
-export async function gamesAnswer(asked: AskedPanel & { readonly subject: Subject }, caller: Caller) {
+export async function gamesAnswer(asked: PanelQuestion & { readonly subject: Subject }, caller: Caller) {
   const { choice, period, filter, side, opponent, subject } = asked;
   const { ask, plan } = caller;
   const { data: detail, usage } = await ask(subjectDetail, subject);

@@ -4,8 +4,8 @@ import { scout as scoutCall, scoutInputSchema } from '#lib/contract/scout/scout.
 import { readScoutSettings, scoutAddress } from '#lib/domain/scout/scout-settings.ts';
 import { isStatisticChoice, splitChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import { keySchema, limitSchema, readId, shownSources } from '#server/http/mcp/answers.ts';
+import { matchText, rowsText } from '#server/http/mcp/scout-rows-answer.ts';
 import { tool } from '#server/http/mcp/tool.ts';
-import { matchText, rowsText } from '#server/http/mcp/tools/scout-rows-answer.ts';
 
 const { team: _team, cursor: _cursor, limit: _limit, ...fields } = scoutInputSchema.shape;
 

@@ -4,16 +4,16 @@ import type { Panel } from '#lib/domain/panels/panel.ts';
 import { panelText } from '#lib/domain/panels/panel-text.ts';
 import { keySchema, readSubject } from '#server/http/mcp/answers.ts';
 import type { Caller } from '#server/http/mcp/caller.ts';
+import { gamesAnswer } from '#server/http/mcp/games-answer.ts';
+import { type GamesQuestion, gamesFields, readPanelQuestion } from '#server/http/mcp/games-question.ts';
 import { tool } from '#server/http/mcp/tool.ts';
-import { gamesAnswer } from '#server/http/mcp/tools/games-answer.ts';
-import { askedPanel, type GamesQuestion, gamesFields } from '#server/http/mcp/tools/games-question.ts';
 
 const COUNTED =
   'In the free plan each subject counts towards the requests of the month, and its games against an opponent once more.';
 
 async function ofSubject(key: string, question: GamesQuestion, caller: Caller) {
   const subject = readSubject(key);
-  return gamesAnswer({ ...askedPanel(subject, question, caller.plan), subject }, caller);
+  return gamesAnswer({ ...readPanelQuestion(subject, question, caller.plan), subject }, caller);
 }
 
 /** The Stats page with these panels. */

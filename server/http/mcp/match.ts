@@ -4,8 +4,8 @@ import { matchPreview } from '#lib/contract/scout/match-preview.ts';
 import { matchPath } from '#lib/domain/addresses/page-paths.ts';
 import { isStatisticChoice, splitChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import { limitSchema, shownSources, sideSchema } from '#server/http/mcp/answers.ts';
+import { matchText, rowsText } from '#server/http/mcp/scout-rows-answer.ts';
 import { tool } from '#server/http/mcp/tool.ts';
-import { matchText, rowsText } from '#server/http/mcp/tools/scout-rows-answer.ts';
 
 /** One match: before it the rows of Scout and the line-ups, after it the figures. */
 export const match = tool({
