@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import packageJson from '#package.json' with { type: 'json' };
+import held from '#tests/lib/contract/shapes/1.json' with { type: 'json' };
 import { type Shape, shapeOf } from '#tests/support/contract-shape.ts';
-import held from './shapes/1.json' with { type: 'json' };
 
 const CALLS: Readonly<Record<string, { readonly scope: string; readonly input: Shape; readonly output: Shape }>> = held;
 const endpoints = new Map(Object.values(ENDPOINTS).map((one) => [`${one.method} ${one.path}`, one]));
