@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { AccessForTools } from '#components/settings/access-for-tools.tsx';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
@@ -50,6 +51,7 @@ export function PanelSettings({ server, access = null, shortcuts = nativeBrowser
           <Appearance />
           {shortcuts !== undefined && <Shortcuts browser={shortcuts} />}
           <AboutTheData />
+          <AccessForTools />
           <SettingsSection heading="Server" text="Where your Tenline server runs.">
             <ServerForm server={server} />
           </SettingsSection>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AccessForTools } from '#components/settings/access-for-tools.tsx';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
 import { CalendarSection } from '#components/settings/calendar-section.tsx';
 import { ChangePassword } from '#components/settings/change-password.tsx';
@@ -37,6 +38,7 @@ export function SettingsPage({ extension, privacy }: SettingsPageProps) {
           {privacy}
           <Appearance />
           <AboutTheData />
+          <AccessForTools />
           {user.isOperator && <People ownId={user.id} />}
           <SignedInPlaces />
           <ExportMyData />

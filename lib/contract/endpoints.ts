@@ -6,6 +6,7 @@ import * as extension from '#lib/contract/account/extension.ts';
 import * as mail from '#lib/contract/account/mail.ts';
 import * as payments from '#lib/contract/account/payments.ts';
 import * as people from '#lib/contract/account/people.ts';
+import * as personalTokens from '#lib/contract/account/personal-tokens.ts';
 import * as push from '#lib/contract/account/push.ts';
 import * as sessions from '#lib/contract/account/sessions.ts';
 import * as setup from '#lib/contract/account/setup.ts';
@@ -63,6 +64,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     pageNames,
     payments,
     people,
+    personalTokens,
     push,
     referees,
     scout,

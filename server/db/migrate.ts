@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { UnusableData, UserError } from '#server/base/user-error.ts';
 import { BASELINE, baseline } from '#server/db/migrations/0001-baseline.ts';
 import { RECORD_PARTS, recordParts } from '#server/db/migrations/0002-record-parts.ts';
+import { PERSONAL_TOKENS, personalTokens } from '#server/db/migrations/0003-personal-tokens.ts';
 import { CALENDARS, calendars } from '#server/db/migrations/0004-calendars.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -13,6 +14,7 @@ export type Migrations = Readonly<Record<string, Migration>>;
 export const MIGRATIONS: Migrations = {
   [BASELINE]: baseline,
   [RECORD_PARTS]: recordParts,
+  [PERSONAL_TOKENS]: personalTokens,
   [CALENDARS]: calendars,
 };
 

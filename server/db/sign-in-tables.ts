@@ -3,8 +3,9 @@ import type { ColumnType } from 'kysely';
 /** A time, which is written as a Date or an ISO string and read as a Date. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** The tables with which `sign-in-brake.ts` delays attempts to sign in. */
+/** The tables with which `sign-in-brake.ts` delays attempts to sign in, and the personal tokens. */
 export interface SignInTables {
+  personalTokens: PersonalTokenTable;
   signInFailures: SignInFailureTable;
   signInLanes: SignInLaneTable;
 }
@@ -32,4 +33,17 @@ interface SignInLaneTable {
   nextAt: Moment;
   /** The owner's last sign-in from the queue's IP address and browser; `null` for the queue of sessions and the queue that all other places share. */
   knownAt: ColumnType<Date | null, Date | string | null, Date | string | null>;
+}
+
+/** A personal token of a user's tool. Only its SHA-256 is stored. */
+interface PersonalTokenTable {
+  id: ColumnType<number, never, never>;
+  userId: number;
+  name: string;
+  hash: string;
+  /** The scopes, separated by spaces. */
+  scopes: string;
+  createdAt: Moment;
+  expiresAt: Moment;
+  lastUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

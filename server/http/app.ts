@@ -4,7 +4,6 @@ import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { TrackingServices } from '#lib/contract/account/tracking.ts';
-import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { altcha } from '#server/adapters/bot-check/altcha.ts';
 import type { BotCheck } from '#server/adapters/bot-check/bot-check.ts';
 import type { Payments } from '#server/adapters/payments/payments.ts';
@@ -48,6 +47,7 @@ import { noteRoutes } from '#server/http/routes/notes.ts';
 import { ownTableRoutes } from '#server/http/routes/own-tables.ts';
 import { passwordRoutes } from '#server/http/routes/passwords.ts';
 import { paymentRoutes } from '#server/http/routes/payments.ts';
+import { personalTokenRoutes } from '#server/http/routes/personal-tokens.ts';
 import { refereeRoutes } from '#server/http/routes/referees.ts';
 import { registrationRoutes } from '#server/http/routes/registrations.ts';
 import { scoutRoutes } from '#server/http/routes/scout.ts';
@@ -179,11 +179,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const passwords = parts.passwords ?? createPasswords();
   const billing = payments === null ? billingNotConfigured(db) : createBilling({ db, clock, payments });
   const accounts = createAccounts({ db, clock, passwords, sessions, brake });
-  const served: Endpoint[] = [];
   const api: Api = {
     app,
-    served,
-    ...tokenUsers(db, accessTokens),
+    served: [],
+    ...tokenUsers(app, { db, clock, accessTokens }),
     checkReplies: !config.isProduction,
     signInsPerMinute: pace?.signIns ?? PACE.signIns,
     requestsPerMinute: pace?.requests ?? PACE.requests,
@@ -216,6 +215,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   followRoutes(api, { db, clock, ...(parts.live ?? NOTHING_LIVE) });
   sessionRoutes(api, { db, clock });
+  personalTokenRoutes(api, { db, clock, allowedOrigins: config.allowedOrigins, version: parts.version });
   trackingRoutes(api, tracking);
   noteRoutes(api, { db, clock });
   watchlistRoutes(api, { db, clock });
@@ -226,7 +226,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   pagesAtMachine(app, { db, person, payments, outbox, isForAll: config.usesTestPayments === true });
 
   const origin = config.publicUrl === null ? '' : new URL(config.publicUrl).origin;
-  const document = openApi(served, parts.version, origin);
+  const document = openApi(api.served, parts.version, origin);
   app.get('/openapi.json', async () => document);
   await metrics(app, {
     db,

@@ -7,9 +7,10 @@ export interface World {
   /** Tokens of links, each valid once: of the caller, or of another user where the row tests another user's object. */
   readonly activation: string;
   readonly reset: string;
-  /** The ids of a note and of an own table. */
+  /** The ids of a note, of an own table and of a personal token. */
   readonly note: number;
   readonly table: number;
+  readonly token: number;
 }
 
 /** One endpoint: a valid call and its status for each kind of caller. */

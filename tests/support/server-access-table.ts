@@ -110,6 +110,13 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /me/export': { path: '/me/export', statuses: MEMBERS },
   'GET /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
   'DELETE /me/sessions': { path: '/me/sessions', statuses: MEMBERS },
+  'GET /me/tokens': { path: '/me/tokens', statuses: MEMBERS },
+  'POST /me/tokens': {
+    path: '/me/tokens',
+    payload: () => ({ name: 'A tool', scopes: ['read:figures'], days: 30 }),
+    statuses: MEMBERS,
+  },
+  'DELETE /me/tokens/:id': { path: ({ token }) => `/me/tokens/${token}`, statuses: MEMBERS, ofAnotherUser: 404 },
   'GET /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
   'POST /me/calendar': { path: '/me/calendar', payload: () => ({}), statuses: MEMBERS },
   'PATCH /me/calendar': { path: '/me/calendar', payload: () => ({ teams: [1] }), statuses: MEMBERS },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSchema } from '#lib/contract/account/account.ts';
 import { alertSchema, alertSettingsSchema } from '#lib/contract/account/alerts.ts';
+import { ownTokenSchema } from '#lib/contract/account/personal-tokens.ts';
 import { endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { statisticSchema } from '#lib/contract/football/statistic.ts';
 import { planSchema } from '#lib/contract/user/plan.ts';
@@ -31,6 +32,8 @@ export const ownDataSchema = z.object({
   sessions: z.array(
     z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
   ),
+  /** The personal tokens, latest first, without the tokens themselves. Absent at a server of an earlier version. */
+  tokens: z.optional(z.array(ownTokenSchema)),
   /** The notes, latest first. `player` is `null` for a team note. */
   notes: z.array(
     z.object({

@@ -13,6 +13,8 @@ const personSchema = z.object({
   isOperator: z.boolean(),
   isActivated: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** The number of personal tokens. Absent without any. */
+  tokens: z.optional(z.int()),
 });
 export type Person = z.infer<typeof personSchema>;
 

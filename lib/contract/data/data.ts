@@ -130,6 +130,7 @@ export type DataCoverage = z.infer<typeof dataCoverageSchema>;
 export const dataCoverage = endpoint({
   method: 'GET',
   path: '/data/coverage',
+  scope: 'read:figures',
   summary: 'What the football data covers, and how its sources agree',
   output: dataCoverageSchema,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Scope } from '#lib/contract/endpoint/scope.ts';
 
 /**
  * Which token a call sends. `guest`: none. `user`: the access token, which is refreshed when the server refuses it.
@@ -22,6 +23,8 @@ export interface Endpoint<
   readonly output: Output;
   /** True when a successful call counts towards the monthly limit of the FREE plan. Clients cache the reply. */
   readonly metered?: true;
+  /** The scope with which a personal token opens the call. By default no personal token does. */
+  readonly scope?: Scope;
   /** True when the body is the bytes of a file, sent as application/octet-stream. */
   readonly hasBytes?: true;
   /**

@@ -82,6 +82,7 @@ export type AnalyzedMatch = z.infer<typeof analyzedMatchSchema>;
 export const analyzedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date',
+  scope: 'read:figures',
   summary: 'The matches of a day with their predictions',
   input: z.object({ date: z.iso.date().check(z.refine(isUsualYear)) }),
   output: z.object({
@@ -121,6 +122,7 @@ export type ListedMatch = z.infer<typeof listedMatchSchema>;
 export const listedDay = endpoint({
   method: 'GET',
   path: '/analyzer/:date/list',
+  scope: 'read:figures',
   summary: 'The matches of a day without their predictions',
   input: analyzedDay.input,
   output: z.object({ ...analyzedDay.output.shape, data: z.array(listedMatchSchema) }),
@@ -141,6 +143,7 @@ export const predictedKickOffs = endpoint({
 export const openedMatch = endpoint({
   method: 'GET',
   path: '/analyzer/matches/:id',
+  scope: 'read:figures',
   summary: 'The predictions of a match, with the counts of the last ten games behind each',
   input: z.object({ id: idSchema }),
   output: z.object({
@@ -231,6 +234,7 @@ export type GradedPredictionRow = z.infer<typeof gradedPredictionSchema>;
 export const recordMonth = endpoint({
   method: 'GET',
   path: '/analyzer/record/:month',
+  scope: 'read:figures',
   summary: 'The graded predictions of a month, with their results',
   input: z.object({ month: z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/)) }),
   output: z.object({ predictions: z.array(gradedPredictionSchema) }),

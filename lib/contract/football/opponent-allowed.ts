@@ -41,6 +41,7 @@ const allowed = z.nullable(allowedSchema);
 export const opponentAllowed = endpoint({
   method: 'GET',
   path: '/opponent-allowed',
+  scope: 'read:figures',
   summary: 'What a team allows its opponents, by position',
   input: z.object({
     teamId: idSchema,

@@ -29,6 +29,7 @@ export type RefereeMatch = z.infer<typeof refereeMatchSchema>;
 export const searchReferees = endpoint({
   method: 'GET',
   path: '/referees',
+  scope: 'read:figures',
   summary: 'Find referees by name',
   input: z.object({ query: querySchema }),
   output: z.object({ success: z.literal(true), data: z.array(refereeRefSchema).check(z.maxLength(10)) }),
@@ -38,6 +39,7 @@ export const searchReferees = endpoint({
 export const refereeDetail = endpoint({
   method: 'GET',
   path: '/referees/id',
+  scope: 'read:figures',
   summary: 'A referee with the last matches',
   input: z.object({ id: idSchema }),
   output: z.object({

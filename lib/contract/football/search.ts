@@ -83,6 +83,7 @@ export type SearchReply = z.infer<typeof searchReplySchema>;
 export const search = endpoint({
   method: 'GET',
   path: '/search',
+  scope: 'read:figures',
   summary: 'Find players, teams and referees by name',
   input: z.object({ query: querySchema }),
   output: searchReplySchema,
@@ -167,6 +168,7 @@ export type SubjectDetail = z.infer<typeof subjectDetailSchema>;
 export const subjectDetail = endpoint({
   method: 'GET',
   path: '/search/id',
+  scope: 'read:figures',
   summary: 'A player or team with its last games',
   input: z.object({ type: subjectTypeSchema, id: idSchema }),
   output: z.object({
@@ -185,6 +187,7 @@ export const subjectDetail = endpoint({
 export const searchTeams = endpoint({
   method: 'GET',
   path: '/search/teams',
+  scope: 'read:figures',
   summary: 'Find teams by name, or the opponents of a player or team',
   input: z.object({
     query: z.optional(querySchema),
@@ -198,6 +201,7 @@ export const searchTeams = endpoint({
 export const gamesAgainst = endpoint({
   method: 'GET',
   path: '/search/vs-team',
+  scope: 'read:figures',
   summary: 'Games of a player or team against one team',
   input: z.object({ type: subjectTypeSchema, subjectId: idSchema, targetId: idSchema }),
   output: z.object({

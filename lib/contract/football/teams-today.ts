@@ -18,6 +18,7 @@ export type TeamToday = z.infer<typeof teamTodaySchema>;
 export const teamsToday = endpoint({
   method: 'GET',
   path: '/search/today',
+  scope: 'read:figures',
   summary: 'Teams that play on a day',
   input: z.object({ from: sentTimeSchema }),
   output: z.object({ success: z.literal(true), teams: z.array(teamTodaySchema).check(z.maxLength(MAX_TEAMS_TODAY)) }),

@@ -96,6 +96,7 @@ export const NOTE_CHANGED = 'NOTE_CHANGED';
 export const groupedNotes = endpoint({
   method: 'GET',
   path: '/notes',
+  scope: 'read:own',
   summary: "The user's notes by league and team",
   input: z.object({ grouped: z.literal('true') }),
   output: z.object({ leagues: z.array(z.object({ league: leagueSchema, teams: z.array(teamNotesSchema) })) }),
@@ -104,6 +105,7 @@ export const groupedNotes = endpoint({
 export const oneNote = endpoint({
   method: 'GET',
   path: '/notes/:id',
+  scope: 'read:own',
   summary: 'One note',
   input: z.object({ id: idSchema }),
   output: noteEntrySchema,
@@ -112,6 +114,7 @@ export const oneNote = endpoint({
 export const createNote = endpoint({
   method: 'POST',
   path: '/notes',
+  scope: 'write:notes',
   summary: 'Add a note',
   input: z.object({
     teamId: z.int('Team not found').check(z.positive('Team not found'), z.maximum(LARGEST_ID, 'Team not found')),
@@ -130,6 +133,7 @@ export const createNote = endpoint({
 export const editNote = endpoint({
   method: 'PATCH',
   path: '/notes/:id',
+  scope: 'write:notes',
   summary: 'Change a note',
   input: z.object({
     id: idSchema,
@@ -144,6 +148,7 @@ export const editNote = endpoint({
 export const deleteNote = endpoint({
   method: 'DELETE',
   path: '/notes/:id',
+  scope: 'write:notes',
   summary: 'Delete a note',
   input: z.object({ id: idSchema }),
   output: messageSchema,
@@ -153,6 +158,7 @@ export const deleteNote = endpoint({
 export const restoreNote = endpoint({
   method: 'POST',
   path: '/notes/:id/restore',
+  scope: 'write:notes',
   summary: 'Undo the deletion of a note',
   input: z.object({ id: idSchema }),
   output: z.object({ note: noteSchema }),

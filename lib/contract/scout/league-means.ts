@@ -42,6 +42,7 @@ export type LeagueColumns = z.infer<typeof columnsSchema>;
 export const leagueMeans = endpoint({
   method: 'GET',
   path: '/league-means',
+  scope: 'read:figures',
   summary: 'The means of two statistics of all players or teams of a season',
   input: z.object({
     /** The competition. The default is the one with the most matches in its default season, if that began in the latest two years. */

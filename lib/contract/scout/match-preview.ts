@@ -88,6 +88,7 @@ export type MatchPreview = z.infer<typeof matchPreviewSchema>;
 export const matchPreview = endpoint({
   method: 'GET',
   path: '/matches/:id/preview',
+  scope: 'read:figures',
   summary: 'One match with both teams, likely line-ups and the referee, statistic by statistic',
   input: z.object({
     id: idSchema,

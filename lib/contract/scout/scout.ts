@@ -158,6 +158,7 @@ export type ScoutReply = z.infer<typeof scoutReplySchema>;
 export const scout = endpoint({
   method: 'GET',
   path: '/scout',
+  scope: 'read:figures',
   summary: 'Players, teams and referees of the coming matches as one table',
   input: scoutInputSchema,
   output: z.object({ success: z.literal(true), data: scoutReplySchema }),

@@ -44,6 +44,7 @@ export type WatchedFigures = z.infer<typeof watchedFiguresSchema>;
 export const watchlistFigures = endpoint({
   method: 'GET',
   path: '/watchlist/figures',
+  scope: 'read:own',
   summary: "The next matches and hit rates of the watchlist's subjects",
   output: z.object({ figures: z.array(watchedFiguresSchema) }),
 });

@@ -46,6 +46,7 @@ export type Watched = z.infer<typeof watchedSchema>;
 export const watchlist = endpoint({
   method: 'GET',
   path: '/watchlist',
+  scope: 'read:own',
   summary: "The user's watchlist, the newest entry first",
   output: z.object({ entries: z.array(watchedSchema) }),
 });

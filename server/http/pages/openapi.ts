@@ -22,12 +22,15 @@ export function openApi(endpoints: readonly Endpoint[], version: string, origin 
     paths,
     components: {
       schemas: { Failure: schemaOf(failureBodySchema, 'output') },
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        personalToken: { type: 'http', scheme: 'bearer', description: 'A personal token with the named scope.' },
+      },
     },
   };
 }
 
-function operation({ method, path, access, summary, input, output, metered, hasBytes }: Endpoint): Schema {
+function operation({ method, path, access, scope, summary, input, output, metered, hasBytes }: Endpoint): Schema {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as {
     properties?: Record<string, Schema>;
     required?: string[];
@@ -55,7 +58,9 @@ function operation({ method, path, access, summary, input, output, metered, hasB
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBytes ? { requestBody: { required: true, content: BYTES } } : {}),
     ...(!inQuery && fields.length > 0 ? { requestBody: { required: true, content: json(body) } } : {}),
-    ...(access === 'guest' ? {} : { security: [{ accessToken: [] }] }),
+    ...(access === 'guest'
+      ? {}
+      : { security: [{ accessToken: [] }, ...(scope === undefined ? [] : [{ personalToken: [scope] }])] }),
     responses: {
       200: { description: 'Success', content: json(schemaOf(output, 'output')) },
       default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import { MCP_PATH } from '#lib/contract/endpoint/mcp-path.ts';
 
 /**
- * Whether a request is a call of the API. The matched route decides. Without a route, or with only the website's catch-all, the
+ * Whether a request is a call of the API or of the MCP server. The matched route decides. Without a route, or with only the website's catch-all, the
  * path decides, regardless of escaping, case and the number of slashes.
  */
 export function isApiCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const route = routeOptions.url;
-  return route === undefined || route.endsWith('*') ? isBelowApi(url) : route.startsWith(`${API_BASE}/`);
+  return route === undefined || route.endsWith('*')
+    ? isBelowApi(url)
+    : route === MCP_PATH || route.startsWith(`${API_BASE}/`);
 }
 
 /** Whether a URL without a matching route is below the API's base path, regardless of its spelling. */

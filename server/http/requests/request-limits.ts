@@ -1,9 +1,9 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '#server/base/problem.ts';
 import { isApiCall } from '#server/http/requests/api-path.ts';
 import { fail } from '#server/http/requests/replies-to-failures.ts';
 import type { SharedCounters } from '#server/http/requests/shared-counters.ts';
+import { tooMany } from '#server/http/requests/too-many.ts';
 
 interface Rules {
   /** The maximum API calls per minute of one IP address. A route can set a lower limit in its `config.rateLimit`. */
@@ -63,9 +63,4 @@ async function countBadAddress(error: FastifyError, request: FastifyRequest, rep
     return;
   }
   fail(request, reply, error.statusCode ?? 400, 'The address is not valid.');
-}
-
-function tooMany(milliseconds: number): Problem {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return new Problem(429, `Too many requests. Please try again in ${seconds} s.`, { retryAfter: seconds });
 }

@@ -3,9 +3,11 @@ import type * as z from 'zod/mini';
 import { type Access, API_BASE, type Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { Problem } from '#server/base/problem.ts';
 import { originOf, readInput, tokenOf } from '#server/http/requests/read-request.ts';
+import { requireScope } from '#server/http/requests/token-holders.ts';
 import type { Origin } from '#server/services/accounts/accounts.ts';
 import type { PlanUser } from '#server/services/request-reads.ts';
 import type { TokenUser } from '#server/services/sessions/access-tokens.ts';
+import { isPersonalToken, type TokenHolder } from '#server/services/tokens/personal-tokens.ts';
 
 /** The dependencies of all routes. */
 export interface Api {
@@ -21,6 +23,8 @@ export interface Api {
    * account yields a FREE user.
    */
   readCheckoutUser(token: string): Promise<PlanUser | null>;
+  /** The user and scopes of a request with a personal token. @throws {Problem} 401 for an invalid token, 429 */
+  requireTokenHolder(request: FastifyRequest): Promise<TokenHolder>;
   /** Whether every reply is validated against the contract before it is sent. An invalid reply is an error. */
   readonly checkReplies: boolean;
   readonly signInsPerMinute: number;
@@ -37,7 +41,7 @@ interface GuestCall<Input> {
 
 interface SignedCall<Input> extends GuestCall<Input> {
   readonly user: PlanUser;
-  /** The user's session; `null` with the token of a new registration. */
+  /** The user's session; `null` with a personal token and with the token of a new registration. */
   readonly sessionId: string | null;
   /** The URL of the website, without a slash at its end. */
   readonly site: string;
@@ -103,10 +107,15 @@ export function route<Admitted>(
 }
 
 /**
- * The signed-in user of a request; with the access `checkout`, also the user of a new registration. @throws {Problem}
- * 401
+ * The signed-in user of a request; with the access `checkout`, also the user of a new registration, and for a call with
+ * a scope the user of a personal token. @throws {Problem} 401, 403 for a personal token that does not open the call
  */
-export async function userOf(api: Api, { access }: Pick<Endpoint, 'access'>, request: FastifyRequest) {
+export async function userOf(api: Api, { access, scope }: Pick<Endpoint, 'access' | 'scope'>, request: FastifyRequest) {
+  if (isPersonalToken(tokenOf(request))) {
+    const { user, scopes } = await api.requireTokenHolder(request);
+    requireScope(scopes, scope);
+    return { user, sessionId: null };
+  }
   const checkoutUser = access === 'checkout' ? await api.readCheckoutUser(tokenOf(request)) : null;
   if (checkoutUser !== null) return { user: checkoutUser, sessionId: null };
   const tokenUser = await tokenUserOf(api, request);

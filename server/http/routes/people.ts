@@ -50,16 +50,23 @@ export function peopleRoutes(api: Api, { db, clock, billing }: Services): void {
       .selectFrom('users')
       .where(isMeant)
       .select(['id', 'fullName', 'email', 'plan', 'role', 'activatedAt', 'createdAt'])
+      .select(({ selectFrom }) =>
+        selectFrom('personalTokens as token')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('token.userId', '=', 'users.id')
+          .as('tokens'),
+      )
       .orderBy(({ eb }) => eb('activatedAt', 'is not', null))
       .orderBy('id', 'desc')
       .limit(PEOPLE_PER_PAGE)
       .offset((page - 1) * PEOPLE_PER_PAGE)
       .execute();
-    const data = found.map(({ role, activatedAt, createdAt, ...rest }) => ({
+    const data = found.map(({ role, activatedAt, createdAt, tokens, ...rest }) => ({
       ...rest,
       isOperator: role === 'operator',
       isActivated: activatedAt !== null,
       createdAt: createdAt.toISOString(),
+      ...(Number(tokens) > 0 && { tokens: Number(tokens) }),
     }));
     return { data, count: Number(count) };
   });

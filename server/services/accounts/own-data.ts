@@ -8,6 +8,7 @@ import { loadOwnAlerts } from '#server/services/alerts/alert-settings.ts';
 import { loadCalendar } from '#server/services/calendar/calendars.ts';
 import { ownPayments } from '#server/services/payments/own-payments.ts';
 import { ownScoutViews } from '#server/services/scout/rows/saved-views.ts';
+import { listPersonalTokens } from '#server/services/tokens/personal-tokens.ts';
 import { loadRemovedEntries } from '#server/services/watchlist/removed-entries.ts';
 import { loadWatchlist } from '#server/services/watchlist/watchlist.ts';
 
@@ -50,6 +51,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .where('userId', '=', user.id)
     .orderBy('id', 'desc')
     .execute();
+  const tokens = await listPersonalTokens(db, user.id);
   const watchlist = await loadWatchlist(db, user.id);
   const payments = await ownPayments(db, user.id);
   return {
@@ -74,6 +76,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
       endedAt: session.endedAt?.toISOString() ?? null,
       client: session.client,
     })),
+    tokens: tokens.map(({ id: _id, ...token }) => token),
     notes: notes.map((note) => ({
       team: note.teamName,
       player:

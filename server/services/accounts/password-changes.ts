@@ -11,13 +11,14 @@ export interface PasswordChanges {
   /** Queues a mail with a link to set a new password. The mail is sent only if the mail address has an account. */
   forgot(email: string): Promise<void>;
   /**
-   * Sets the password of the account that the link belongs to, ends all its sessions, and activates it if it is not active yet.
+   * Sets the password of the account that the link belongs to, ends all its sessions, revokes its personal tokens, and
+   * activates it if it is not active yet.
    *
    * @throws {Problem} 400 when the link is invalid, used or expired, and for a common password
    */
   reset(form: { readonly token: string; readonly email: string; readonly newPassword: string }): Promise<void>;
   /**
-   * Sets the password of a signed-in user and ends every other session.
+   * Sets the password of a signed-in user, ends every other session and revokes the personal tokens.
    *
    * @param confirmed the hash that the old password matched
    * @throws {Problem} 400 for a common password, 401 when another password has been set meanwhile
@@ -51,6 +52,7 @@ export function createPasswordChanges({ db, clock, passwords }: Parts): Password
       .where('endedAt', 'is', null)
       .where('id', '<>', but ?? '')
       .execute();
+    await trx.deleteFrom('personalTokens').where('userId', '=', userId).execute();
     await dropLinks(trx, userId, 'reset');
     await orderMail(trx, 'password-changed', email, now);
   }

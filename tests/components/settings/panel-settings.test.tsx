@@ -38,7 +38,10 @@ async function renderPage({
   const view = renderApp(
     <PanelSettings server={{ address, standard: STANDARD, change: changed }} shortcuts={shortcuts} />,
     {
-      backend: fakeBackend({ user }),
+      backend: fakeBackend({
+        user,
+        answer: ({ path }) => (path === '/me/tokens' ? { ok: true, body: { tokens: [] } } : undefined),
+      }),
       shell: { ...memoryShell(), leaveFor: (url) => left.push(url) },
       at,
     },
@@ -65,6 +68,7 @@ describe('the settings of the side panel', () => {
       'Appearance',
       'Shortcuts',
       'Data',
+      'Access for Tools',
       'Server',
       'On the Website',
     ]);

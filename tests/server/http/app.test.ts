@@ -173,7 +173,7 @@ describe('routes outside the API', () => {
           { name: 'type', in: 'query', required: true },
           { name: 'id', in: 'query' },
         ],
-        security: [{ accessToken: [] }],
+        security: [{ accessToken: [] }, { personalToken: ['read:figures'] }],
       },
     });
   });

@@ -30,6 +30,7 @@ async function serverOf(method: Endpoint['method'], reply: unknown) {
     readTokenUser: refuse,
     requireUser: refuse,
     readCheckoutUser: refuse,
+    requireTokenHolder: refuse,
     checkReplies: true,
     signInsPerMinute: 1,
     requestsPerMinute: 1,

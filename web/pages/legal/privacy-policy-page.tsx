@@ -35,6 +35,10 @@ const SECTIONS = [
           </li>
           <li>where you are logged in: the kind of browser and when it was last used;</li>
           <li>
+            the tokens you made for tools: name, what they may do, expiry and last use, and a hash in place of the token
+            itself;
+          </li>
+          <li>
             failed attempts to log in, with the network address they came from, for a day, and for 90 days a hash of the
             network address and browser with which you logged in, so that guesses at your password from elsewhere do not
             keep you out;

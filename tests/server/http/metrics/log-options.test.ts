@@ -51,6 +51,7 @@ test('no log line at any level contains a token, a password or the id of a check
     reset: secrets['reset'] ?? '',
     note: 1,
     table: 1,
+    token: 1,
   };
   const query = new URLSearchParams(secrets).toString();
   const walk = async () => {

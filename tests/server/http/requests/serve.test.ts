@@ -37,6 +37,7 @@ beforeAll(async () => {
       if (member === null) throw new Problem(401, 'Please log in.');
       return member;
     },
+    requireTokenHolder: () => Promise.reject(new Problem(401, 'Please sign in.')),
     async readCheckoutUser(token) {
       const buyer = await tokens.readForCheckout(token);
       return buyer === null ? null : loadAccount(db, buyer);

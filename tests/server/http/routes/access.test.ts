@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { issueLink } from '#server/services/mail/account-links.ts';
 import { addNote } from '#server/services/notes/add-note.ts';
+import { issuePersonalToken } from '#server/services/tokens/personal-tokens.ts';
 import { exampleTable } from '#server/sources/csv/example-table.ts';
 import type { AccessRow, World } from '#tests/support/server-access-rows.ts';
 import { ACCESS } from '#tests/support/server-access-table.ts';
@@ -35,7 +36,8 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const endpoints = Object.values(ENDPOINTS);
 const methodOf = (name: string) => endpoints.find((endpoint) => nameOf(endpoint) === name)?.method ?? 'GET';
 
-const NO_OBJECTS = { activation: 'none', reset: 'none', note: 1, table: 1 } as const;
+const NO_OBJECTS = { activation: 'none', reset: 'none', note: 1, table: 1, token: 1 } as const;
+const TOKEN = { name: 'A tool', scopes: ['read:figures' as const], days: 30 as const };
 
 async function addTable(userId: number, storedAt: Date): Promise<number> {
   const counts = { rows: 1, matches: 1, teams: 2, players: 0, since: '2025-08-31', until: '2025-08-31' };
@@ -61,6 +63,7 @@ async function objectsOf(userId: number): Promise<Omit<World, 'caller'>> {
     reset: await issueLink(opened.db, userId, 'reset', now),
     note: (await addNote(opened.db, { id: userId, plan: 'FREE' }, NOTE, now)).id,
     table: await addTable(userId, now),
+    token: (await issuePersonalToken(opened.db, userId, TOKEN, now)).entry.id,
   };
 }
 
@@ -90,8 +93,8 @@ async function statusFor(kind: Caller, name: string, to: TestServer): Promise<nu
   if (typeof path === 'string' && payload === undefined)
     return send(name, to, { caller, ...NO_OBJECTS }, caller.accessToken);
   const { activation } = await objectsOf(await addInactive());
-  const { reset, note, table } = await objectsOf(caller.id);
-  return send(name, to, { caller, activation, reset, note, table }, caller.accessToken);
+  const own = await objectsOf(caller.id);
+  return send(name, to, { caller, ...own, activation }, caller.accessToken);
 }
 
 describe.each(Object.keys(ACCESS))('%s', (name) => {

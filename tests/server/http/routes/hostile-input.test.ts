@@ -94,6 +94,7 @@ describe.each(routed)('hostile input to $name', ({ endpoint, row: { path, payloa
     reset: 'x',
     note: 1,
     table: 1,
+    token: 1,
   };
   const inQuery = endpoint.method === 'GET' || endpoint.hasBytes === true;
   const [bare = '', search = ''] = (typeof path === 'string' ? path : path(world)).split('?');

@@ -31,6 +31,7 @@ describe.each(routed)('other spellings of $name', ({ endpoint, row: { path, stat
     reset: 'x',
     note: 1,
     table: 1,
+    token: 1,
   };
   const [bare = ''] = (typeof path === 'string' ? path : path(world)).split('?');
   const spellings = spellingsOf(`/api/app${bare}`);

@@ -27,6 +27,7 @@ const NO_FIGURES = [
     '/me',
     '/me/export',
     '/me/sessions',
+    '/me/tokens',
     '/me/calendar',
     '/search',
     '/search/teams',
