@@ -55,6 +55,10 @@ export interface CanonicalCompetition {
    * slugs are the same one.
    */
   readonly slug?: string;
+  /** The country of a league that only this source has, whose slug is not in the catalogue. Absent for others. */
+  readonly country?: string;
+  /** True for a competition of women. Absent for others. */
+  readonly isOfWomen?: true;
 }
 
 export interface CanonicalTeam {
