@@ -5,9 +5,7 @@ import type { SourceRecords } from '#server/data/identity/records.ts';
 type Kind = 'men' | 'women';
 
 /** Whose football a team or a player plays, by source and key; empty where only unlisted competitions are known. */
-export type PlayedBy = (source: string, key: string) => ReadonlySet<Kind>;
-
-const UNKNOWN: ReadonlySet<Kind> = new Set();
+export type PlayedBy = (source: string, key: string) => readonly Kind[];
 
 /** Returns a function for teams: whose competitions they have matches in. An unlisted competition decides nothing. */
 export function teamsPlayedBy(records: readonly SourceRecords[], { clusters, listed }: JoinedCompetitions): PlayedBy {
@@ -23,13 +21,13 @@ export function teamsPlayedBy(records: readonly SourceRecords[], { clusters, lis
       }
     }
   }
-  return (source, key) => found.get(`${source} ${key}`) ?? UNKNOWN;
+  return (source, key) => [...(found.get(`${source} ${key}`) ?? [])];
 }
 
 /** Returns a function for players: whose football their teams play. */
 export function playersPlayedBy(records: readonly SourceRecords[], ofTeam: PlayedBy): PlayedBy {
   const teams = new Map(records.map(({ source, playedFor }) => [source, playedFor]));
-  return (source, key) => new Set((teams.get(source)?.get(key) ?? []).flatMap(({ team }) => [...ofTeam(source, team)]));
+  return (source, key) => (teams.get(source)?.get(key) ?? []).flatMap(({ team }) => ofTeam(source, team));
 }
 
 /**
@@ -43,9 +41,7 @@ export function clashOfWomenAndMen(
   other: readonly number[],
 ): string | null {
   const kinds = (nodes: readonly number[]) =>
-    new Set(
-      nodes.flatMap((node) => clusters.keys[node] ?? []).flatMap(({ source, key }) => [...playedBy(source, key)]),
-    );
+    new Set(nodes.flatMap((node) => clusters.keys[node] ?? []).flatMap(({ source, key }) => playedBy(source, key)));
   const [own, far] = [kinds(one), kinds(other)];
   const differ = (own.has('women') && far.has('men')) || (own.has('men') && far.has('women'));
   return differ ? "One plays women's football and the other men's." : null;
