@@ -9,8 +9,9 @@ const MORNING = 12;
 const FIGURES = 4 * HOUR;
 /** The days after the last match of a window on which its figures are requested again. They change for two weeks. */
 const CORRECTED = [3, 7, 14];
-/** Milliseconds for which missing figures are looked for every day; later once a week. */
-const AWAITED = 4 * DAY;
+/** Milliseconds for which missing figures are looked for every day, and those for which they are once a week. */
+const AWAITED = 2 * DAY;
+const GIVEN_UP = 28 * DAY;
 
 /** The first day of the window of a moment, for example 2026-07-11. Windows begin on Saturdays and are days in UTC. */
 export function windowOf(moment: Date): string {
@@ -37,18 +38,19 @@ export function dueEvery(days: number, now: Date): number[] {
 
 /**
  * When the figures of a window are due: on the morning after each day with matches, three times for corrections in the
- * two weeks after its last match, and while figures of a match are missing.
+ * two weeks after its last match, and for four weeks while figures of a match are missing.
  *
  * @param kickOffs the kick-offs of its matches that are over
  */
 export function dueFigures(now: Date, kickOffs: readonly Date[], isMissing: boolean): number[] {
   const ends = kickOffs.map(endOf);
   const last = Math.max(...ends);
-  const isAwaited = now.getTime() - last < AWAITED;
+  const age = now.getTime() - last;
+  const missing = age < AWAITED ? dueGames(now) : age < GIVEN_UP ? dueEvery(DAYS, now) : [];
   return [
     ...afterEnds(ends, 1).map((end) => nextTimeOfDay(end + FIGURES, [MORNING])),
     ...CORRECTED.map((days) => nextTimeOfDay(last + days * DAY, [MORNING])),
-    ...(isMissing ? (isAwaited ? dueGames(now) : dueEvery(DAYS, now)) : []),
+    ...(isMissing ? missing : []),
   ];
 }
 
