@@ -122,6 +122,9 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           <StreakChips chips={view.streaks} line={line} side={side} />
         </div>
       )}
+      {subject && isShown && detail.nextGame === null && (
+        <p className="muted small line-above">No next match known, so there are no predictions</p>
+      )}
       {subject && isShown && detail.nextGame && (
         <NextMatch
           {...{ choice, period, line, side, onLine }}
