@@ -19,7 +19,7 @@ export interface RealImports {
   readonly fpl: CanonicalImport;
 }
 
-type Part = Exclude<Parameters<typeof realData>[0], 'api-football'>;
+type Part = Exclude<Parameters<typeof realData>[0], 'api-football' | 'asa'>;
 
 /**
  * Reads a source once per run: the first test file that reads it stores the result in the folder `TENLINE_RUN_FOLDER`

@@ -81,11 +81,13 @@ export async function getPages<Of extends Kind>(
 ): Promise<Pages<Of>> {
   const received: Received[] = [];
   const rows: Row<Of>[] = [];
-  for (let [offset, before] = [0, Buffer.alloc(0)]; ; ) {
+  let offset = 0;
+  let before: Buffer | null = null;
+  for (;;) {
     const page = await collected.get(pageFile(reply, offset, maxAge));
     const body = page.answer?.body;
     // A host that does not know the offset sends the same page again.
-    if (body === undefined || body.equals(before)) break;
+    if (body === undefined || before?.equals(body)) break;
     const read = readWhole(reply.kind, body.toString(), page.file.path);
     received.push(page);
     rows.push(...read.rows);

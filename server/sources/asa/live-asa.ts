@@ -30,7 +30,7 @@ export const liveAsa: LiveSource = {
   hosts: [HOST],
   terms: [
     'American Soccer Analysis, https://www.americansocceranalysis.com/: its public data may be used with credit and a link to its website.',
-    'It publishes no other terms. At most one request a second is sent, and fewer than 60 a week for a league.',
+    'It publishes no other terms. At most one request a second is sent, and after the first sync fewer than 60 a week for a league.',
     'Coming matches, and so predictions, exist only if it lists them.',
   ],
   leagues: COLLECTIONS.map(({ slug }) => slug),
@@ -72,7 +72,8 @@ async function* fetchLeague(collected: Collected, context: FetchContext, league:
     if (index === SHOWN - 1) yield;
   }
   progress.done();
-  if (hasUnknown) await collected.attempt(() => addPlayers(collected, context, league, NAMES_MISSING));
+  if (hasUnknown)
+    await collected.attempt(async () => void (await addPlayers(collected, context, league, NAMES_MISSING)));
 }
 
 interface Season {
