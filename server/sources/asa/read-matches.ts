@@ -100,24 +100,26 @@ function appearances(rows: readonly ShotsRow[], { passes, keepers }: WindowFigur
   const inMatch = <Row extends { readonly game_id: string; readonly player_id: string }>(all: readonly Row[]) =>
     new Map(all.flatMap((row) => (row.game_id === match?.game_id ? [[row.player_id, row] as const] : [])));
   const [passed, kept] = [inMatch(passes), inMatch(keepers)];
-  return (team: string, isHome: boolean): CanonicalAppearance[] =>
-    rows
-      .filter((row) => row.team_id === team)
-      .map((row) => {
-        const full: PlayerPeriod = {
-          ...NO_FIGURES,
-          assists: row.primary_assists,
-          goals: row.goals,
-          passes: passed.get(row.player_id)?.attempted_passes ?? null,
-          saves: kept.get(row.player_id)?.saves ?? null,
-          shots: row.shots,
-          shotsOnTarget: row.shots_on_target,
-          ...moreOf({ expectedAssists: row.xassists, expectedGoals: row.xgoals }),
-          minutesPlayed: minutesOf(row.minutes_played, length),
-          startedMatch: null,
-        };
-        return { player: keyIn(path, row.player_id), isHome, periods: { full, firstHalf: null, secondHalf: null } };
-      });
+  return (team: string, isHome: boolean): CanonicalAppearance[] => {
+    const own = rows.filter((row) => row.team_id === team);
+    // The source lists the goalkeepers of a match with their saves; the other players of the side have none.
+    const outfield = own.some((row) => kept.has(row.player_id)) ? 0 : null;
+    return own.map((row) => {
+      const full: PlayerPeriod = {
+        ...NO_FIGURES,
+        assists: row.primary_assists,
+        goals: row.goals,
+        passes: passed.get(row.player_id)?.attempted_passes ?? null,
+        saves: kept.has(row.player_id) ? (kept.get(row.player_id)?.saves ?? null) : outfield,
+        shots: row.shots,
+        shotsOnTarget: row.shots_on_target,
+        ...moreOf({ expectedAssists: row.xassists, expectedGoals: row.xgoals }),
+        minutesPlayed: minutesOf(row.minutes_played, length),
+        startedMatch: null,
+      };
+      return { player: keyIn(path, row.player_id), isHome, periods: { full, firstHalf: null, secondHalf: null } };
+    });
+  };
 }
 
 /** Minutes of 90, at least 1 for whoever was on. @param played with stoppage time, like the length of the match */
@@ -128,11 +130,8 @@ function minutesOf(played: number, length: number): number {
 /** A side with its goals and the sums of its players; without sums when fewer than eleven are known. */
 function sideOf(team: string, goals: number | null, players: readonly CanonicalAppearance[]): CanonicalSide {
   const sums = SUMMED.map((statistic) => {
-    const own = players.map(({ periods }) => periods.full[statistic]);
-    // Only goalkeepers have saves.
-    const known = own.filter((value) => value !== null);
-    const isKnown =
-      players.length >= ELEVEN && (statistic === 'saves' ? known.length > 0 : known.length === own.length);
+    const known = players.flatMap(({ periods }) => periods.full[statistic] ?? []);
+    const isKnown = players.length >= ELEVEN && known.length === players.length;
     return [statistic, isKnown ? known.reduce((sum, value) => sum + value, 0) : null] as const;
   });
   const full = { ...NO_FIGURES, ...Object.fromEntries(sums), goals };

@@ -87,7 +87,7 @@ describe.runIf(folder !== null)('the recorded replies of MLS', () => {
       assists: 1,
       startedMatch: null,
       ...{ yellowCards: null, redCards: null, foulsCommitted: null, foulsWon: null, tackles: null },
-      ...{ cornersWon: null, blockedShots: null, offsides: null, saves: null },
+      ...{ cornersWon: null, blockedShots: null, offsides: null, saves: 0 },
     });
   });
 
