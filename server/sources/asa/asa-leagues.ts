@@ -30,7 +30,11 @@ export function pathOfLeague(slug: string): string {
   return ASA_LEAGUES.find((league) => league.slug === slug)?.path ?? slug;
 }
 
-/** The competition of a league. @param path the part of the source's addresses; other leagues have that as their name */
+/**
+ * The competition of a league.
+ *
+ * @param path the part of the source's addresses; other leagues have that as their name
+ */
 export function competitionOf(path: string): CanonicalCompetition {
   const league = ASA_LEAGUES.find((one) => one.path === path);
   if (league === undefined) return { key: path, name: path, isInternational: false };

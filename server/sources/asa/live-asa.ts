@@ -81,7 +81,7 @@ interface Season {
   readonly received: readonly Received[];
 }
 
-/** The lists of the wanted number of seasons with matches. The newest season is that of this year or the year before. */
+/** The lists of the wanted number of seasons with matches. The newest is that of this year or the year before. */
 async function fetchSeasons(collected: Collected, context: FetchContext, league: string): Promise<Season[]> {
   const { now } = context;
   const current = now.getUTCFullYear();
@@ -117,7 +117,7 @@ async function addPlayers(
   return new Set(players.rows.map(({ player_id: id }) => id));
 }
 
-/** Requests the coming matches of this year. It is not known whether the source lists any, so a refusal is no fault. */
+/** Requests the coming matches of this year. Whether the source lists any is not known: a refusal does not count. */
 async function fetchComing(collected: Collected, { now }: FetchContext, league: string): Promise<void> {
   const maxAge = maxAgeAt(now, dueEvery(COMING, now));
   const season = now.getUTCFullYear();

@@ -18,7 +18,7 @@ import {
 import { nameParts } from '#server/sources/parts/name-parts.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
-/** `mls/players`, `mls/2026/games`, `mls/2026-07-11/shots`; of a further page also the offset, as in `mls/players-1000`. */
+/** `mls/players`, `mls/2026/games`, `mls/2026-07-11/shots`; further pages have the offset, as in `mls/players-1000`. */
 const FILE =
   /^([a-z0-9]+)\/(?:(teams|players|referees)|\d{4}\/(games|coming)|(\d{4}-\d\d-\d\d)\/(shots|passes|keepers))(?:-\d+)?(?:\.json)?$/;
 
@@ -149,7 +149,7 @@ function importOf(path: string, league: LeagueRows, today: Date) {
   };
 }
 
-/** The players with an appearance. A player who is not in the list has the id as name and the position of the last match. */
+/** The players with an appearance. One who is not in the list has the id as name and the position of the last match. */
 function playersOf(path: string, { players, windows }: LeagueRows, appeared: ReadonlySet<string>): CanonicalPlayer[] {
   const listed = new Map(players.map((player) => [keyIn(path, player.player_id), player]));
   const inOrder = [...windows].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -122,7 +122,7 @@ function appearances(rows: readonly ShotsRow[], { passes, keepers }: WindowFigur
   };
 }
 
-/** Minutes of 90, at least 1 for whoever was on. @param played with stoppage time, like the length of the match */
+/** Minutes of 90, at least 1 for a player who was on. @param played with stoppage time, like the length of the match */
 function minutesOf(played: number, length: number): number {
   return Math.min(FULL_MATCH, Math.max(1, Math.round((played * FULL_MATCH) / length)));
 }

@@ -100,7 +100,11 @@ export function readPage<Of extends Kind>(kind: Of, text: string, file: string, 
   return { rows, length: list.length };
 }
 
-/** Reads a reply that is not used in part. @throws {DataError} as {@link readPage}, and when too many rows cannot be read */
+/**
+ * Reads a reply that is not used in part.
+ *
+ * @throws {DataError} as {@link readPage}, and when too many rows cannot be read
+ */
 export function readWhole<Of extends Kind>(kind: Of, text: string, file: string): Page<Of> {
   const leftOut = new LeftOut();
   const page = readPage(kind, text, file, leftOut);

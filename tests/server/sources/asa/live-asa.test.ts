@@ -85,7 +85,7 @@ test.each([1000, 10_000])('after a reply with exactly %i rows the next rows are 
   expect((await read()).matches).toEqual(plain.matches);
 });
 
-test('a host that ignores the offset is asked for one further page only', async () => {
+test('a host that ignores the offset gets one further request only', async () => {
   const league = handMadeNwsl(NOW);
   const names = JSON.stringify(league.players.slice(0, 1000));
   const replies = repliesOf(league, (url) =>
@@ -114,7 +114,7 @@ describe('coming matches', () => {
     ]);
   });
 
-  test('a source that lists none, or refuses the list, has no coming match, and that is no fault', async () => {
+  test('a source that lists none, or refuses the list, has no coming match, without a fault', async () => {
     const refused = repliesOf(handMadeNwsl(NOW), (url) => {
       if (url.includes('PreMatch')) throw new UpstreamFault('unavailable', new URL(url), 'replied 500');
       return null;
