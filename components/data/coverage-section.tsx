@@ -10,7 +10,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import type { DataCoverage } from '#lib/contract/data/data.ts';
 import type { SubjectType } from '#lib/contract/football/search.ts';
-import { coveredSeasonName, longDay, seasonSentence } from '#lib/domain/data/data-coverage.ts';
+import { coveredSeasonName, longDay, missingText, seasonSentence } from '#lib/domain/data/data-coverage.ts';
 import { coverageCsv } from '#lib/domain/data/data-csv.ts';
 
 const SUBJECTS = [
@@ -70,7 +70,7 @@ function SeasonSentences({ seasons }: Pick<DataCoverage, 'seasons'>) {
           <li key={`${season.league.id} ${season.season}`}>
             <strong>{coveredSeasonName(season)}</strong>
             <span>
-              {seasonSentence(season)} {season.matches.toLocaleString('en-US')}{' '}
+              {seasonSentence(season)} {missingText(season)} {season.matches.toLocaleString('en-US')}{' '}
               {season.matches === 1 ? 'match' : 'matches'} until {longDay(season.until)}.
             </span>
           </li>

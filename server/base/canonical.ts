@@ -50,11 +50,12 @@ export interface CanonicalCompetition {
   readonly name: string;
   /** True for a competition between national teams. */
   readonly isInternational: boolean;
-  /**
-   * The slug in the catalogue of competitions; absent for a competition that is not in it. Competitions with equal
-   * slugs are the same one.
-   */
+  /** The slug in the catalogue of competitions, if it is in it. Competitions with equal slugs are the same one. */
   readonly slug?: string;
+  /** The country of a league that only this source has, whose slug is not in the catalogue. Absent for others. */
+  readonly country?: string;
+  /** True for a competition of women. Absent for others. */
+  readonly isOfWomen?: true;
 }
 
 export interface CanonicalTeam {

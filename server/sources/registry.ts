@@ -1,6 +1,7 @@
 import { COMPETITIONS } from '#server/data/identity/competition-catalogue.ts';
 import { allsvenskan } from '#server/sources/allsvenskan/allsvenskan.ts';
 import { apiFootball } from '#server/sources/api-football/api-football.ts';
+import { asa } from '#server/sources/asa/asa.ts';
 import { csv } from '#server/sources/csv/csv.ts';
 import { demo } from '#server/sources/demo/demo.ts';
 import { footballData } from '#server/sources/football-data/football-data.ts';
@@ -14,15 +15,25 @@ import { wyscout } from '#server/sources/wyscout/wyscout.ts';
  * All sources, in the order in which texts list them. A new source is its folder and a line here
  * (docs/adding-a-source.md).
  */
-export const SOURCES: readonly Source[] = [demo, wyscout, footballData, fplCore, fpl, allsvenskan, apiFootball, csv];
+export const SOURCES: readonly Source[] = [
+  demo,
+  wyscout,
+  footballData,
+  fplCore,
+  fpl,
+  allsvenskan,
+  asa,
+  apiFootball,
+  csv,
+];
 
 /** The sources on the network, in the order in which a sync of a league reads them. */
 export const LIVE_SOURCES: readonly LiveSource[] = SOURCES.flatMap(({ live = [] }) => live).toSorted(
   (one, other) => one.turn - other.turn,
 );
 
-/** All leagues that can be followed: the leagues of the catalogue, then the collections that single sources have. */
+/** All leagues that can be followed: the leagues of the catalogue, then those that single sources have. */
 export const LEAGUES: readonly League[] = [
   ...COMPETITIONS.filter(({ country }) => country !== null),
-  ...SOURCES.flatMap(({ collection = [] }) => collection),
+  ...SOURCES.flatMap(({ collections = [] }) => collections),
 ];

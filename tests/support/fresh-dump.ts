@@ -35,7 +35,7 @@ export async function freshDump(
       const source = LIVE_SOURCES.find((one) => one.key === key);
       if (source === undefined) throw new Error(`There is no source ${key}.`);
       const matches = await knownMatches(db, { league, source: key });
-      const context = fetchContext({ now, matches });
+      const context = fetchContext({ now, matches, league });
       const { fetched, error } = await fetchAll(source, kept, context);
       if (error !== null) throw error;
       for (const { order } of fetched.slice(-1)) {

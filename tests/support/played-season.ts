@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const FOOTBALL = 12 * HOUR;
 const SOURCES = ['fpl-core', 'fpl', 'football-data'];
 
-/** A server that follows the Premier League on a stand-in for the network, with a clock that only the test moves. */
+/** A server that follows a league on a stand-in for the network, with a clock that only the test moves. */
 export interface FollowingServer {
   readonly opened: OpenDatabase;
   readonly network: TestNetwork;
@@ -35,6 +35,8 @@ interface Options {
   /** The pages of the hosts at a time. */
   readonly season: (at: Date) => Site;
   readonly start: Date;
+  /** By default the Premier League. */
+  readonly league?: string;
   /** By default the sources of the Premier League that need no key. */
   readonly sources?: readonly string[];
   readonly seasons?: number;
@@ -48,6 +50,7 @@ interface Options {
 export async function followingServer({
   season,
   start,
+  league = 'premier-league',
   sources = SOURCES,
   seasons = 2,
   limits,
@@ -62,7 +65,7 @@ export async function followingServer({
   setTime(start);
   const opened = await memoryDatabase();
   onTestFinished(() => opened.close());
-  const choice = { league: 'premier-league', sources, seasons, directory: null, acceptedBy: 'test' };
+  const choice = { league, sources, seasons, directory: null, acceptedBy: 'test' };
   await follow(opened.db, choice, start);
   const { signal } = new AbortController();
   const deps = {

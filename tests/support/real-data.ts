@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * `null`, after printing one line, when it is missing.
  */
 export function realData(
-  part: 'wyscout' | 'football-data' | 'fpl-core' | 'fpl' | 'fpl-family' | 'api-football',
+  part: 'wyscout' | 'football-data' | 'fpl-core' | 'fpl' | 'fpl-family' | 'api-football' | 'asa',
 ): string | null {
   const root = process.env['TENLINE_TEST_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
   const folder = join(root, part);

@@ -107,3 +107,8 @@ function Rung({ rung: { line, probability }, isCurrent, onLine }: RungProps) {
     </li>
   );
 }
+
+/** Says that a panel's subject has no next game, as with a source that lists no coming matches. */
+export function NoNextMatch() {
+  return <p className={`muted small line-above ${styles.next}`}>No next match known, so there are no predictions</p>;
+}

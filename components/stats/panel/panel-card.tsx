@@ -3,7 +3,7 @@ import { statisticInPeriod } from '#components/shared/figures/filter-segments.ts
 import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
 import { WatchStar } from '#components/shared/watch/watch-star.tsx';
 import { BlankPanel } from '#components/stats/panel/blank-panel.tsx';
-import { NextMatch } from '#components/stats/panel/next-match.tsx';
+import { NextMatch, NoNextMatch } from '#components/stats/panel/next-match.tsx';
 import { PanelActions } from '#components/stats/panel/panel-actions.tsx';
 import { PanelAnswer } from '#components/stats/panel/panel-answer.tsx';
 import { PanelFilters } from '#components/stats/panel/panel-filters.tsx';
@@ -122,6 +122,7 @@ export const PanelCard = memo(function PanelCard(props: PanelCardProps) {
           <StreakChips chips={view.streaks} line={line} side={side} />
         </div>
       )}
+      {subject && isShown && detail.nextGame === null && <NoNextMatch />}
       {subject && isShown && detail.nextGame && (
         <NextMatch
           {...{ choice, period, line, side, onLine }}

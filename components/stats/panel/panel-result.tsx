@@ -8,6 +8,7 @@ import { nameOf } from '#components/stats/parts/use-subject-games.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { SubjectDetail } from '#lib/contract/football/search.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
+import { noGamesText } from '#lib/domain/games/starts.ts';
 import type { Panel } from '#lib/domain/panels/panel.ts';
 
 interface PanelResultProps extends ReturnType<typeof sharedScale> {
@@ -46,7 +47,7 @@ export const PanelResult = memo(function PanelResult(props: PanelResultProps) {
   if (points.length === 0) {
     return (
       <div className={`center ${styles.blank}`}>
-        <EmptyState title="No data available" text="No games match these filters." />
+        <EmptyState title="No data available" text={noGamesText(detail.lastGames, panel.filter)} />
       </div>
     );
   }

@@ -3,6 +3,7 @@ import type { SubjectType } from '#lib/contract/football/search.ts';
 import type { AnyStatistic } from '#lib/contract/football/statistic.ts';
 import { shownKickOff } from '#lib/domain/days/kick-off-time.ts';
 import { shareText } from '#lib/domain/games/percent.ts';
+import { isBaseStatistic } from '#lib/domain/statistics/statistic-choice.ts';
 
 /** The league and season to which the Data page is limited. `null` means no limit. */
 export interface CoverageFilter {
@@ -120,11 +121,29 @@ export function seasonSentence(season: CoveredSeason): string {
   return text === '' ? 'A few figures only.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
+/**
+ * Names the base statistics that no source has of players or teams; empty when there are none, or when all are missing.
+ *
+ * @example missingText(season) // 'No fouls, cards, corners, offsides or tackles.'
+ */
+export function missingText(season: CoveredSeason): string {
+  const known = new Set(
+    season.figures.flatMap(({ statistic, full }) => (coverShare(full, season) > 0 ? statistic : [])),
+  );
+  const base = FAMILIES.filter(([, statistics]) => statistics.every(isBaseStatistic));
+  const missing = base.filter(([, statistics]) => !statistics.some((statistic) => known.has(statistic)));
+  if (missing.length === 0 || missing.length === base.length) return '';
+  return `No ${listed(
+    missing.map(([name]) => name),
+    'or',
+  )}.`;
+}
+
 /** The share from which a group counts as covered. Below it, the group is listed as "in a part of the matches". */
 const MOSTLY = 0.9;
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+function listed(names: readonly string[], word = 'and'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 }
 
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,3 +1,4 @@
+import type { Game } from '#lib/contract/football/game.ts';
 import type { ChartPoint } from '#lib/domain/games/chart-points.ts';
 
 type Start = Pick<ChartPoint, 'startedMatch'>;
@@ -19,4 +20,12 @@ export function startsText(points: readonly Start[]): string | null {
   const known = points.filter(({ startedMatch }) => startedMatch !== null);
   if (known.length === 0) return null;
   return `${known.length - known.filter(isSubstitute).length} of ${known.length} started`;
+}
+
+/** Why no game matches the filters: the filter for starts matches none if the source has no starts of the player. */
+export function noGamesText(games: readonly Game[], filter: { readonly startsOnly: boolean }): string {
+  const isKnown = ({ statistics }: Game) => !('player' in statistics) || statistics.player.full.startedMatch !== null;
+  return filter.startsOnly && games.length > 0 && !games.some(isKnown)
+    ? 'The source of these games does not have starts.'
+    : 'No games match these filters.';
 }

@@ -7,6 +7,8 @@ export interface CatalogueCompetition {
   readonly level: number;
   /** True for a league in which each team plays exactly one home match against each other team per season. */
   readonly isRoundRobin: boolean;
+  /** True for a competition of women. Absent for others. */
+  readonly isOfWomen?: true;
 }
 
 type Row = readonly [slug: string, name: string];

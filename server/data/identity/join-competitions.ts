@@ -1,10 +1,10 @@
 import { Clusters } from '#server/data/identity/clusters.ts';
 import { type CatalogueCompetition, COMPETITIONS } from '#server/data/identity/competition-catalogue.ts';
-import type { Decision, SourceRecords } from '#server/data/identity/records.ts';
+import type { CompetitionRecord, Decision, SourceRecords } from '#server/data/identity/records.ts';
 
 export interface JoinedCompetitions {
   readonly clusters: Clusters;
-  /** The catalogue's entry for a node's group; `undefined` if the competition is not in the catalogue. */
+  /** The entry of the catalogue, or of the only source that has the league, for a node's group; `undefined` without one. */
   readonly listed: (node: number) => CatalogueCompetition | undefined;
 }
 
@@ -18,12 +18,12 @@ export function joinCompetitions(
   decisions: readonly Decision[],
 ): JoinedCompetitions {
   const keys = records.flatMap(({ source, competitions }) => competitions.map(({ key }) => ({ source, key })));
-  const slugs = new Map(
-    records.flatMap(({ source, competitions }) => competitions.map(({ key, slug }) => [`${source} ${key}`, slug])),
+  const entries = new Map(
+    records.flatMap(({ source, competitions }) => competitions.map((own) => [`${source} ${own.key}`, entryOf(own)])),
   );
   const clusters = new Clusters('competition', keys);
   clusters.decide(decisions);
-  const listing = clusters.keys.map(({ source, key }) => LISTED.get(slugs.get(`${source} ${key}`)));
+  const listing = clusters.keys.map(({ source, key }) => entries.get(`${source} ${key}`));
   const groups = Map.groupBy(listing.keys(), (node) => listing[node]?.slug);
   for (const [slug, [first, ...others]] of groups) {
     if (slug === undefined || first === undefined) continue;
@@ -38,4 +38,13 @@ export function joinCompetitions(
         .map((member) => listing[member])
         .find((entry) => entry !== undefined),
   };
+}
+
+/** The entry of a competition: that of the catalogue, else that of a league which states its slug and country itself. */
+function entryOf({ slug, name, country, isOfWomen }: CompetitionRecord): CatalogueCompetition | undefined {
+  const own = slug !== undefined && country !== undefined;
+  return (
+    LISTED.get(slug) ??
+    (own ? { slug, name, country, level: 1, isRoundRobin: false, ...(isOfWomen && { isOfWomen }) } : undefined)
+  );
 }

@@ -1,6 +1,8 @@
 import { estimateBirthYears } from '#server/data/identity/birth-years.ts';
 import { appearancesOf, changedKeyLinks } from '#server/data/identity/changed-player-keys.ts';
 import { Clusters, ENOUGH } from '#server/data/identity/clusters.ts';
+import { clashOfWomenAndMen, playersPlayedBy } from '#server/data/identity/football-of-women.ts';
+import type { JoinedTeams } from '#server/data/identity/join-teams.ts';
 import { describePersons } from '#server/data/identity/persons.ts';
 import { birthDateLinks, compareBirthDates } from '#server/data/identity/players-by-birth-date.ts';
 import { fullNameLinks } from '#server/data/identity/players-by-name.ts';
@@ -9,11 +11,12 @@ import type { Decision, SourceRecords } from '#server/data/identity/records.ts';
 
 /**
  * Joins players by shared keys, then by birth date and name, then by matches that both sources have, and then by full name if a birth date is missing
- * or nearly equal, and last two keys of one source for one player. Only a decision or a shared key joins players with clearly different birth dates.
+ * or nearly equal, and last two keys of one source for one player. Only a decision or a shared key joins players with clearly different birth dates,
+ * or a woman with a man.
  */
 export function joinPlayers(
   records: readonly SourceRecords[],
-  teams: Clusters,
+  { clusters: teams, playedBy: ofTeam }: JoinedTeams,
   matches: Clusters,
   decisions: readonly Decision[],
 ): Clusters {
@@ -31,11 +34,12 @@ export function joinPlayers(
     }
   }
   clusters.joinShared(sharedKeys);
+  const playedBy = playersPlayedBy(records, ofTeam);
   const clash = (one: readonly number[], other: readonly number[]) => {
     const dates = (nodes: readonly number[]) => nodes.flatMap((node) => birthDates[node] ?? []);
     const far = dates(other);
     const isClash = dates(one).some((date) => far.some((own) => compareBirthDates(date, own) === 'different'));
-    return isClash ? 'Their birth dates differ.' : null;
+    return isClash ? 'Their birth dates differ.' : clashOfWomenAndMen(clusters, playedBy, one, other);
   };
   const persons = describePersons(records, teams, clusters);
   clusters.join(birthDateLinks([...persons().values()]), clash);

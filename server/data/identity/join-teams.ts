@@ -1,5 +1,6 @@
 import { Clusters, type Link } from '#server/data/identity/clusters.ts';
 import { folded } from '#server/data/identity/folded.ts';
+import { clashOfWomenAndMen, type PlayedBy, teamsPlayedBy } from '#server/data/identity/football-of-women.ts';
 import type { JoinedCompetitions } from '#server/data/identity/join-competitions.ts';
 import type { Decision, SourceRecords, TeamRecord } from '#server/data/identity/records.ts';
 import { type Agreement, commonSeasons, compareFixtures, type SeasonSchedule } from '#server/data/identity/schedule.ts';
@@ -23,9 +24,11 @@ export interface JoinedTeams {
   readonly clusters: Clusters;
   /** The full name in the list of team names of the team's country; `undefined` for a team that is not listed. */
   readonly listedName: (node: number) => string | undefined;
+  /** Whose football each team plays. */
+  readonly playedBy: PlayedBy;
 }
 
-/** Joins teams by shared key, common fixtures, name in a country, or spelling in one source. Only a decision or a shared key joins a national team with a club. */
+/** Joins teams by shared key, common fixtures, name in a country, or spelling in one source. Only a decision or a shared key joins a national team with a club, or women with men. */
 export function joinTeams(
   records: readonly SourceRecords[],
   competitions: JoinedCompetitions,
@@ -42,9 +45,10 @@ export function joinTeams(
       return shared === undefined ? [] : [[node, shared] as const];
     }),
   );
+  const playedBy = teamsPlayedBy(records, competitions);
   const clash = (one: readonly number[], other: readonly number[]) =>
     teams[one[0] ?? -1]?.isNationalTeam === teams[other[0] ?? -1]?.isNationalTeam
-      ? null
+      ? clashOfWomenAndMen(clusters, playedBy, one, other)
       : 'One is a national team and the other a club.';
   const schedules = commonSeasons(records, competitions.clusters, clusters);
   const checked = nameLinks(teams).map((link) => withFixtures(link, schedules));
@@ -63,7 +67,7 @@ export function joinTeams(
     const { name = '', scopes = [] } = teams[node] ?? {};
     return [...scopes].flatMap((scope) => listedTeamName(name, scope) ?? [])[0];
   };
-  return { clusters, listedName };
+  return { clusters, listedName, playedBy };
 }
 
 /** The teams with their sources and scopes, by node. */

@@ -15,8 +15,12 @@ export interface CompetitionRecord {
   readonly key: string;
   readonly name: string;
   readonly isInternational: boolean;
-  /** The slug in the catalogue of competitions. */
+  /** The slug in the catalogue of competitions, or that of a league which only this source has. */
   readonly slug?: string | undefined;
+  /** The country of a league that is not in the catalogue. */
+  readonly country?: string | undefined;
+  /** True for a competition of women. */
+  readonly isOfWomen?: boolean | undefined;
 }
 
 export interface TeamRecord {

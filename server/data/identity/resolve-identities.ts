@@ -34,7 +34,7 @@ export function resolveIdentities(records: readonly SourceRecords[], decisions: 
   const joined: Readonly<Record<(typeof KINDS)[number], Clusters>> = {
     competition: competitions.clusters,
     team: teams.clusters,
-    player: joinPlayers(sorted, teams.clusters, matches, decisions),
+    player: joinPlayers(sorted, teams, matches, decisions),
     referee: joinReferees(sorted, competitions, matches, decisions),
     match: matches,
   };

@@ -31,7 +31,7 @@ export type Source = Omit<SourceDescription, 'provenance'> &
     /** The ways in which it is followed on the network; absent for a source that is only imported. */
     readonly live?: readonly LiveSource[];
     /** What it offers to follow besides the leagues of the catalogue. */
-    readonly collection?: League;
+    readonly collections?: readonly League[];
     /** True if a past season can be imported with its dates moved to the present. */
     readonly canReplay?: true;
   };

@@ -8,6 +8,6 @@ export const wyscout: Source = {
   form: 'folder',
   read: readWyscout,
   live: [liveWyscout, liveReplay],
-  collection: { slug: WYSCOUT.key, name: 'Wyscout open data, 2016 to 2018', country: null },
+  collections: [{ slug: WYSCOUT.key, name: 'Wyscout open data, 2016 to 2018', country: null }],
   canReplay: true,
 };

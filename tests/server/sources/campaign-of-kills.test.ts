@@ -1,60 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { follow } from '#server/services/following/follows.ts';
 import { namedDump } from '#tests/support/football-dump.ts';
 import { freshDump } from '#tests/support/fresh-dump.ts';
 import { runs } from '#tests/support/full-run.ts';
-import { fillDataFolder, inDatabase } from '#tests/support/server-database.ts';
-import { RARELY_OPTIMIZED } from '#tests/support/server-process.ts';
+import { followingFolder, killableSync } from '#tests/support/killable-sync.ts';
+import { inDatabase } from '#tests/support/server-database.ts';
 import { realSites } from '#tests/support/stand-in/real-sites.ts';
-import { type StandIn, startStandIn } from '#tests/support/stand-in/stand-in.ts';
+import { startStandIn } from '#tests/support/stand-in/stand-in.ts';
 import { storedFigures } from '#tests/support/stored-figures.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../support/syncing-process.ts', import.meta.url));
 const DAY = 86_400_000;
 const KILLS = Number(process.env['TENLINE_KILLS'] ?? runs(1, 100));
 const SEED = Number(process.env['TENLINE_SEED'] ?? 15);
 /** The kills of one server, whose syncs are three days apart. */
 const PER_SERVER = 10;
 const START = Date.parse('2025-08-26T12:00:00Z');
+const SOURCES = ['fpl-core', 'fpl', 'football-data'];
 
 const sites = realSites();
-
-/** Syncs in a process, and kills it `killAfter` milliseconds after the start of the sync if it still runs. */
-async function sync(standIn: StandIn, home: string, at: Date, killAfter: number | null) {
-  const child = spawn(
-    process.execPath,
-    [RARELY_OPTIMIZED, SCRIPT, home, at.toISOString(), String(standIn.port), standIn.ca],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const ended = once(child, 'exit');
-  let [start, last] = [0, ''];
-  for await (const line of createInterface(child.stdout)) {
-    last = line;
-    if (line !== 'started') continue;
-    start = performance.now();
-    if (killAfter !== null) setTimeout(() => child.kill('SIGKILL'), killAfter).unref();
-  }
-  const [, signal] = await ended;
-  return { isKilled: signal === 'SIGKILL', took: performance.now() - start, faults: last };
-}
-
-async function followingFolder(at: Date): Promise<string> {
-  const home = temporaryFolder();
-  await fillDataFolder(home);
-  const sources = ['fpl-core', 'fpl', 'football-data'];
-  const choice = { league: 'premier-league', sources, seasons: 1, directory: null, acceptedBy: 'test' };
-  await inDatabase(home, ({ db }) => follow(db, choice, at));
-  return home;
-}
 
 test.runIf(sites !== null)(
   `syncs killed at random moments leave no match with the figures of one team only and lose no stored figures, seed ${SEED}`,
@@ -68,11 +32,11 @@ test.runIf(sites !== null)(
     onTestFinished(() => standIn.close());
     while (kills < KILLS) {
       time = START;
-      const home = await followingFolder(new Date(time));
+      const home = await followingFolder('premier-league', SOURCES, new Date(time));
       for (const target = Math.min(KILLS, kills + PER_SERVER); kills < target; time += 3 * DAY) {
         standIn.show(sites.season(new Date(time)));
         const before = await inDatabase(home, storedFigures);
-        const { isKilled, ...ended } = await sync(standIn, home, new Date(time), (moments.pop() ?? 0.5) * took);
+        const { isKilled, ...ended } = await killableSync(standIn, home, new Date(time), (moments.pop() ?? 0.5) * took);
         if (isKilled) kills += 1;
         else took = ended.took;
         const after = await inDatabase(home, storedFigures);
@@ -81,7 +45,7 @@ test.runIf(sites !== null)(
       }
       // Ten minutes after the last kill.
       const at = new Date(time - 3 * DAY + 600_000);
-      expect((await sync(standIn, home, at, null)).faults).toBe('[null,null,null]');
+      expect((await killableSync(standIn, home, at, null)).faults).toBe('[null,null,null]');
       const place = { form: 'kept', folder: join(home, 'network') } as const;
       await inDatabase(home, async (opened) => {
         expect(await namedDump(opened.db)).toEqual(await freshDump(opened, place, at));

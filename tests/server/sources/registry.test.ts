@@ -21,8 +21,10 @@ test('a sync of the Premier League reads the figures of players first', () => {
   expect(serving.map(({ key }) => key)).toEqual(['fpl-core', 'fpl', 'football-data', 'api-football']);
 });
 
-test('24 leagues can be followed by name', () => {
-  expect(LEAGUES).toHaveLength(24);
+test('27 leagues can be followed by name, with the sex where a country has leagues of both', () => {
+  expect(LEAGUES).toHaveLength(27);
+  const american = LEAGUES.filter(({ country }) => country === 'United States').map(({ name }) => name);
+  expect(american).toEqual(['MLS (men)', 'NWSL (women)', 'USL Championship (men)']);
   expect([divisionOfSlug('premier-league'), competitionKey('E0')]).toEqual(['E0', 'premier-league']);
   expect([divisionOfSlug('national-league'), competitionKey('EC')]).toEqual(['EC', 'EC']);
 });

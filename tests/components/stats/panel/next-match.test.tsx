@@ -44,6 +44,14 @@ describe('the next game in a panel', () => {
     expect((await region()).textContent).toContain('No prediction for this game.');
   });
 
+  it('a panel without a next game says that there are no predictions', async () => {
+    renderStats({ search: '?p1=player-123_shots_over-2.5' });
+    await shown('Over 2.5 in 6 of 10');
+    const panel = await firstPanel();
+    expect(panel.getByText('No next match known, so there are no predictions')).toBeTruthy();
+    expect(panel.queryByRole('region', { name: /^Next game of / })).toBeNull();
+  });
+
   it('the next game in a panel has a link to the plans instead of a probability on the FREE plan', async () => {
     next(game, 'FREE');
     const link = within(await region()).getByRole('link', { name: 'Upgrade' });

@@ -5,6 +5,7 @@ import {
   coverShare,
   coverText,
   longDay,
+  missingText,
   seasonName,
   seasonSentence,
 } from '#lib/domain/data/data-coverage.ts';
@@ -34,6 +35,15 @@ describe('the share of a statistic', () => {
     expect([1, 0.99999, 0.5].map(coverText)).toEqual(['100.0%', '99.9%', '50.0%']);
     expect([1, 0.995, 0.994, 0].map(coverLevel)).toEqual(['all', 'all', 'part', 'none']);
   });
+});
+
+test('the base statistics that no source has are named, but not when all are missing', () => {
+  const figures = (['shots', 'goals', 'assists', 'passes', 'saves', 'offsides'] as const).map((statistic) => ({
+    ...(coveredSeasonOf().figures[0] ?? expect.fail('no figure')),
+    statistic,
+  }));
+  expect(missingText(coveredSeasonOf({ figures }))).toBe('No fouls, cards, corners or tackles.');
+  expect(missingText(coveredSeasonOf({ figures: [] }))).toBe('');
 });
 
 describe('the sentence of a season', () => {
