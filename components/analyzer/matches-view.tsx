@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { DayMatches } from '#components/analyzer/day-matches.tsx';
+import { DayPicker } from '#components/analyzer/day-picker.tsx';
 import { LineChoice } from '#components/analyzer/line-choice.tsx';
 import styles from '#components/analyzer/matches-view.module.css';
 import { useAnalyzedDays } from '#components/analyzer/use-analyzed-days.ts';
@@ -10,15 +10,11 @@ import { SEARCH_DEBOUNCE, useDebounced } from '#components/shared/search/use-deb
 import { useToday } from '#components/shared/use-today.ts';
 import { Spinner } from '#components/ui/loading.tsx';
 import { SearchField } from '#components/ui/search-field.tsx';
-import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { useFailureToast } from '#components/ui/toasts.tsx';
-import { query } from '#lib/api/query.ts';
-import { useBackend } from '#lib/backend/backend-context.tsx';
-import { predictedKickOffs } from '#lib/contract/football/analyzer.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { ALL_PREDICTIONS } from '#lib/domain/analyzer/prediction-choice.ts';
-import { choiceOf, chosenDay, type DayChoice, daysBeyond, shownDay } from '#lib/domain/days/analyzer-day.ts';
+import { choiceOf, chosenDay, type DayChoice, shownDay } from '#lib/domain/days/analyzer-day.ts';
 import { keepFocus } from '#lib/shell/keep-focus.ts';
 
 const HEADINGS: Readonly<Record<DayChoice, string>> = {
@@ -26,18 +22,6 @@ const HEADINGS: Readonly<Record<DayChoice, string>> = {
   today: "Today's Matches",
   tomorrow: "Tomorrow's Matches",
 };
-
-/** The maximum number of days beyond tomorrow. */
-const MOST_DAYS = 7;
-
-/** The pixels of the days before the pressed one that stay in sight. */
-const ROOM = 120;
-
-const DAYS = [
-  { value: 'yesterday', label: 'Yesterday' },
-  { value: 'today', label: 'Today' },
-  { value: 'tomorrow', label: 'Tomorrow' },
-] as const;
 
 interface MatchesViewProps {
   readonly user: User;
@@ -58,19 +42,6 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
     const choice = choiceOf(wanted, today);
     onChange(choice === null ? { day: 'today', date: wanted } : { day: choice });
   };
-  const beyond = useQuery(query(useBackend(), predictedKickOffs, {}));
-  const others = daysBeyond(beyond.data?.kickOffs ?? [], today).slice(0, MOST_DAYS);
-  if (date !== null && !others.includes(date)) others.push(date);
-  const showChosen = (chosen: string) => {
-    const choice = DAYS.find(({ value }) => value === chosen);
-    if (choice === undefined) showDay(chosen);
-    else onChange({ day: choice.value });
-  };
-  // In a narrow window the days scroll, and the pressed one must be in sight.
-  useEffect(() => {
-    const pressed = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (pressed?.parentElement && others.length > 0) pressed.parentElement.scrollLeft = pressed.offsetLeft - ROOM;
-  }, [others.length]);
   const lastOrder = useRef(ALL_PREDICTIONS.order);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed, SEARCH_DEBOUNCE);
@@ -78,13 +49,7 @@ export function MatchesView({ user, settings, onChange, onToggle }: MatchesViewP
   return (
     <div className={`stack gap-3 ${styles.view}`}>
       <div className={`stack gap-2 ${styles.bar}`} ref={bar}>
-        <SegmentedControl
-          label="Day"
-          className={styles.days}
-          segments={[...DAYS, ...others.map((value) => ({ value, label: shownDay(value).slice(0, 6) }))]}
-          value={date ?? day}
-          onChange={showChosen}
-        />
+        <DayPicker {...{ day, date, today }} onChoice={(choice) => onChange({ day: choice })} onDay={showDay} />
         <SearchField
           label="Search by team name"
           placeholder="Search by team name..."

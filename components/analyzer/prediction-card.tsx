@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { ConfidenceMark } from '#components/analyzer/confidence-mark.tsx';
 import styles from '#components/analyzer/prediction-card.module.css';
 import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
-import { PredictionLadder } from '#components/analyzer/prediction-ladder.tsx';
 import { RealValue } from '#components/analyzer/real-value.tsx';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { SmallBars } from '#components/charts/games/small-bars.tsx';
@@ -11,6 +10,7 @@ import type { Plan } from '#lib/contract/user/plan.ts';
 import { type MatchPrediction, sideText } from '#lib/domain/analyzer/match-prediction.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
+import { ladderRungs } from '#lib/domain/lines/ladder-rungs.ts';
 import { type LineRule, projectedLine, type ShownLine, shownLine } from '#lib/domain/lines/projected-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
@@ -137,5 +137,31 @@ function Figure({ name, text }: { name: string; text: string | undefined }) {
         <dd>{text}</dd>
       )}
     </div>
+  );
+}
+
+interface PredictionLadderProps {
+  /** P(count ≥ k) for k = 1, 2, … */
+  readonly ladder: readonly number[];
+  /** The number K of the card's line K+. */
+  readonly line: number;
+  /** False when no line reaches the chosen level, so that no rung is marked as current. */
+  readonly isShown: boolean;
+}
+
+/** A list of up to eight counts with the probability that each is reached, as percentages. */
+function PredictionLadder({ ladder, line, isShown }: PredictionLadderProps) {
+  return (
+    <ol className={`stack gap-1 ${styles.ladder}`} aria-label="Probability of each line">
+      {ladderRungs(ladder, line).map(({ count, probability }) => (
+        <li
+          key={count}
+          className={`stack muted tiny ${styles.rung}`}
+          aria-current={isShown && count === line ? 'true' : undefined}
+        >
+          <span>{count}+</span> <span>{wholePercent(probability)}%</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -32,7 +32,7 @@ export async function tokenOf(
   return (await issuePersonalToken(db, userId, form, now)).token;
 }
 
-/** The revisions of the protocol that clients speak: the one with a handshake, and the one without. */
+/** The revisions of the protocol that clients use: the one with a handshake, and the one without. */
 export const REVISIONS = { handshake: 'legacy', stateless: 'auto' } as const;
 
 /** Connects the SDK's client to a server without a port. */

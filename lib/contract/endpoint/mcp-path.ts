@@ -1,2 +1,2 @@
-/** The path of the MCP server, through which assistants ask questions with a personal token. */
+/** The path of the MCP server, which answers assistants with a personal token. */
 export const MCP_PATH = '/mcp';

@@ -5,7 +5,7 @@ import { type LineRule, type ShownLine, shownLine } from '#lib/domain/lines/proj
 const MOST_HIGHLIGHTS = 12;
 
 /**
- * The highlights among predictions: the most telling ones, spread over teams and players. The second prediction of a
+ * The highlights among predictions: those with the most information, spread over teams and players. The second prediction of a
  * subject is chosen only after the first one of every subject. The highlights keep the order of the predictions.
  */
 export function highlightsOf(predictions: readonly MatchPrediction[], rule: LineRule): MatchPrediction[] {

@@ -22,7 +22,8 @@ async function renderPage(reply: ApiReply = DONE) {
   await screen.findByText(user.fullName);
   const made = () =>
     backend.calls.filter(
-      ({ path }) => !['/me', '/me/sessions', '/me/tokens', '/me/calendar', '/stripe/mode', '/alerts/settings'].includes(path),
+      ({ path }) =>
+        !['/me', '/me/sessions', '/me/tokens', '/me/calendar', '/stripe/mode', '/alerts/settings'].includes(path),
     );
   return { backend, saved, made };
 }

@@ -23,7 +23,7 @@ it('all predictions are highlights when there are at most twelve', () => {
   expect(highlightsOf(predictions, 'projected')).toEqual(predictions);
 });
 
-it('the highlights of a match are the twelve most telling predictions, in the order of the predictions', () => {
+it('the highlights of a match are the twelve predictions with the most information, in the order of the predictions', () => {
   const confidence = (index: number) => (index < 3 ? '0.97' : '0.6');
   const predictions = many(15, (index) => ({
     confidenceScore: confidence(index),
@@ -33,7 +33,7 @@ it('the highlights of a match are the twelve most telling predictions, in the or
 });
 
 it('the second prediction of a subject is a highlight only after the first one of every subject', () => {
-  // Twelve predictions of one player, then a less telling one of another.
+  // Twelve predictions of one player, then one with less information of another.
   const predictions = many(13, (index) => ({
     confidenceScore: index === 12 ? '0.97' : '0.5',
     player: { id: index === 12 ? 2 : 1, firstName: null, lastName: 'Player' },

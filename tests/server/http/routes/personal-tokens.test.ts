@@ -141,7 +141,7 @@ describe.each(engines())('personal tokens on $name', ({ open }) => {
     expect(await statusOf('/referees?query=webb', token)).toBe(402);
   });
 
-  test('the calls with one token are limited to 120 a minute, whoever makes them', async () => {
+  test('the calls with one token are limited to 120 a minute, from any address', async () => {
     const limited = await testServer(opened, { pace: { requests: 1000, signIns: 1000 } });
     const [one, other] = [await issue(await server.member('FREE')), await issue(await server.member('FREE'))];
     for (let call = 0; call < TOKEN_LIMITS.callsPerMinute; call += 1)
