@@ -55,6 +55,7 @@ test('each confident line has at least the chosen confidence; this choice and th
   await analyzer.matches.first().getByRole('button').click();
   await analyzer.press('Confident line');
   await analyzer.press('90%');
+  await expect.poll(analyzer.confidences).not.toEqual([]);
   await expect.poll(async () => Math.min(...(await analyzer.confidences()))).toBeGreaterThanOrEqual(90);
   await page.reload();
   await analyzer.matches.first().waitFor();

@@ -14,7 +14,7 @@ export interface AnalyzerPage {
   /** Presses one of the toggles: `Tomorrow`, `Team`, `Confident line`, `90%`. */
   press(toggle: string): Promise<void>;
   choose(dropdown: 'Statistic' | 'Sort', option: string): Promise<void>;
-  /** The confidences of the highlights, in percent, in their order. */
+  /** The confidences of the highlights that have a line, in percent, in their order. */
   confidences(): Promise<number[]>;
 }
 
@@ -40,8 +40,11 @@ export function analyzerPage(page: Page): AnalyzerPage {
     },
     // A single read, because the list may grow or start again between two reads.
     confidences: () =>
-      page
-        .locator('li:has(> div > h4)')
-        .evaluateAll((cards) => cards.map((card) => Number(/(\d+)% confidence/.exec(card.textContent)?.[1]))),
+      page.locator('li:has(> div > h4)').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const [, percent] = /(\d+)% confidence/.exec(card.textContent) ?? [];
+          return percent === undefined ? [] : [Number(percent)];
+        }),
+      ),
   };
 }

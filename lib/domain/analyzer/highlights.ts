@@ -6,16 +6,23 @@ const MOST_HIGHLIGHTS = 12;
 
 /**
  * The highlights among predictions: those with the most information, spread over teams and players. The second prediction of a
- * subject is chosen only after the first one of every subject. The highlights keep the order of the predictions.
+ * subject is chosen only after the first one of every subject, and one without a line by the rule only after all
+ * others. The highlights keep the order of the predictions.
  */
 export function highlightsOf(predictions: readonly MatchPrediction[], rule: LineRule): MatchPrediction[] {
   const telling = predictions
-    .map((prediction) => ({ prediction, information: lineInformation(shownLine(prediction, rule)) }))
+    .map((prediction) => {
+      const shown = shownLine(prediction, rule);
+      return { prediction, isWithout: shown === null ? 1 : 0, information: lineInformation(shown) };
+    })
     .sort((left, right) => right.information - left.information);
   const bySubject = Map.groupBy(telling, ({ prediction: { subject } }) => `${subject.type}-${subject.id}`);
   const ranked = [...bySubject.values()].flatMap((own) => own.map((one, rank) => ({ ...one, rank })));
   const chosen = ranked
-    .sort((left, right) => left.rank - right.rank || right.information - left.information)
+    .sort(
+      (left, right) =>
+        left.isWithout - right.isWithout || left.rank - right.rank || right.information - left.information,
+    )
     .slice(0, MOST_HIGHLIGHTS);
   const keys = new Set(chosen.map(({ prediction }) => prediction.key));
   return predictions.filter(({ key }) => keys.has(key));

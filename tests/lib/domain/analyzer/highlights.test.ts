@@ -41,6 +41,15 @@ it('the second prediction of a subject is a highlight only after the first one o
   expect(keysOf(highlightsOf(predictions, 'projected'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13]);
 });
 
+it('a prediction without a line is a highlight only when fewer than twelve have one', () => {
+  const predictions = many(13, (index) => ({
+    ladder: index === 0 ? [0.5] : [0.95],
+    player: { id: index, firstName: null, lastName: `Player ${index}` },
+  }));
+  expect(keysOf(highlightsOf(predictions, 90))).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  expect(keysOf(highlightsOf(predictions.slice(0, 5), 90))).toEqual([1, 2, 3, 4, 5]);
+});
+
 it.each([
   [{ line: 4, probability: 0.5 }, 1],
   [{ line: 1, probability: 0.5 }, 0.5],
