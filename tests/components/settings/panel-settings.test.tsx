@@ -65,6 +65,7 @@ describe('the settings of the side panel', () => {
       'Account',
       'Usage This Month',
       'Alerts',
+      'Calendar',
       'Appearance',
       'Shortcuts',
       'Data',
