@@ -12,8 +12,8 @@ const ADDRESS = 'https://tenline.example/api/app/calendar/secret.ics';
 const NAMES: Readonly<Record<number, string>> = { 1: 'Arsenal', 2: 'Brighton' };
 
 /** Renders the section with a server that stores its calendar. */
-function renderSection(failure: ApiReply | null = null) {
-  let stored: Calendar = { createdAt: null, hasWatchlist: true, teams: [{ id: 1, name: 'Arsenal' }] };
+function renderSection(failure: ApiReply | null = null, teams: Calendar['teams'] = [{ id: 1, name: 'Arsenal' }]) {
+  let stored: Calendar = { createdAt: null, hasWatchlist: true, teams };
   const copied: string[] = [];
   const answer = ({ method, path, body }: ApiCall): ApiReply => {
     if (path.startsWith('/search/teams')) {
@@ -54,10 +54,14 @@ test('a team is found by its name, added to the calendar and removed from it', a
   await userEvent.click(await screen.findByRole('option', { name: /Brighton/ }));
   await waitFor(() => expect(stored().teams.map(({ name }) => name)).toEqual(['Arsenal', 'Brighton']));
   expect(screen.getByRole('combobox', { name: 'Add a team' })).toHaveProperty('value', '');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Add a team' }), 'Bri');
-  expect(await screen.findByText('Brighton is chosen already.')).toBeTruthy();
   await userEvent.click(await button('Remove Arsenal'));
   await waitFor(() => expect(stored().teams.map(({ id }) => id)).toEqual([2]));
+});
+
+test('the search says when the only team that matches is chosen already', async () => {
+  renderSection(null, [{ id: 2, name: 'Brighton' }]);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Add a team' }), 'Bri');
+  expect(await screen.findByText('Brighton is chosen already.')).toBeTruthy();
 });
 
 test('the switch leaves the watchlist out of the calendar', async () => {
