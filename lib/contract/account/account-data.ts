@@ -32,7 +32,7 @@ export const ownDataSchema = z.object({
   sessions: z.array(
     z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
   ),
-  /** The tools with access: the personal tokens, latest first, without the tokens themselves. Absent at an earlier server. */
+  /** The personal tokens, latest first, without the tokens themselves. Absent at an earlier server. */
   tools: z.optional(z.array(ownTokenSchema)),
   /** The notes, latest first. `player` is `null` for a team note. */
   notes: z.array(

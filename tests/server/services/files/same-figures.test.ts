@@ -102,9 +102,7 @@ async function drawnOf(question: FigureQuestion): Promise<FigureAnswer> {
   const drawn = renderToStaticMarkup(createElement(ShareCard, { points, decimals, line, side, ...about }));
   const [, hits, games] = />(\d+)\/(\d+)</.exec(drawn) ?? [];
   const [, mean] = />Average: (\S+) per game</.exec(drawn) ?? [];
-  const values = [...drawn.matchAll(/<p class="value"[^>]*><span>([^<]*)<\/span>/g)].map(([, text]) =>
-    numberIn(text),
-  );
+  const values = [...drawn.matchAll(/<p class="value"[^>]*><span>([^<]*)<\/span>/g)].map(([, text]) => numberIn(text));
   return { values, hits: Number(hits), games: Number(games), average: numberIn(mean) };
 }
 
