@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import styles from '#components/analyzer/all-predictions.module.css';
-import type { MatchPredictionsProps } from '#components/analyzer/match-predictions.tsx';
-import { PredictionTable } from '#components/analyzer/prediction-table.tsx';
+import { PredictionTable, type PredictionTableProps } from '#components/analyzer/prediction-table.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { Select } from '#components/ui/select.tsx';
+import type { AnalyzedMatch } from '#lib/contract/football/analyzer.ts';
 import { positionSchema } from '#lib/contract/football/search.ts';
 import type { MatchPrediction } from '#lib/domain/analyzer/match-prediction.ts';
 import {
@@ -15,7 +15,8 @@ import {
   sortedPredictions,
 } from '#lib/domain/analyzer/prediction-table.ts';
 
-interface AllPredictionsProps extends Pick<MatchPredictionsProps, 'match' | 'counts' | 'rule' | 'plan'> {
+interface AllPredictionsProps extends Pick<PredictionTableProps, 'counts' | 'rule' | 'plan'> {
+  readonly match: Pick<AnalyzedMatch, 'homeTeam' | 'awayTeam'>;
   /** The predictions of the chosen type and statistic, in the chosen order. */
   readonly chosen: readonly MatchPrediction[];
   /** The number of predictions of the match. */

@@ -24,7 +24,7 @@ const COLUMNS: readonly { readonly sort: PredictionSort; readonly label: string;
 
 const BARS = { width: 80, height: 26 };
 
-interface PredictionTableProps extends Pick<PredictionCardProps, 'rule' | 'plan'> {
+export interface PredictionTableProps extends Pick<PredictionCardProps, 'rule' | 'plan'> {
   readonly rows: readonly MatchPrediction[];
   readonly counts: ReadonlyMap<number, readonly (number | null)[]>;
   /** The column by which the rows are sorted. `null` for the order of the controls. */

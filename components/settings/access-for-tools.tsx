@@ -4,6 +4,7 @@ import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import { AssistantSetup } from '#components/settings/tools/assistant-setup.tsx';
 import { NewTokenDialog } from '#components/settings/tools/new-token-dialog.tsx';
 import { TokenList } from '#components/settings/tools/token-list.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
@@ -19,7 +20,8 @@ export function AccessForTools() {
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [isMaking, setMaking] = useState(false);
-  const { data, error, isPending, refetch } = useQuery(query(backend, personalTokens, {}));
+  const result = useQuery(query(backend, personalTokens, {}));
+  const { data, isPending } = result;
   const changed = () => client.invalidateQueries({ queryKey: queryKey(personalTokens) });
   const revoking = useMutation({
     mutationFn: (id: number) => send(backend, revokePersonalToken, { id }),
@@ -37,16 +39,9 @@ export function AccessForTools() {
     >
       <div className="column gap-4" aria-busy={isPending} ref={list} tabIndex={-1}>
         {isPending && <Skeleton height={44} />}
-        {error !== null && (
-          <div className="column gap-2">
-            <p role="alert">{messageOr(error, 'The tokens could not be loaded.')}</p>
-            <div className="row">
-              <Button onClick={() => void refetch()}>Retry</Button>
-            </div>
-          </div>
-        )}
+        <FailedLoad what="The list of tokens" result={result} />
         {data !== undefined && (
-          <TokenList tokens={data.tokens} revoking={revoking.variables} onRevoke={(id) => revoking.mutate(id)} />
+          <TokenList tokens={data.tools} revoking={revoking.variables} onRevoke={(id) => revoking.mutate(id)} />
         )}
         <div className="row">
           <Button onClick={() => setMaking(true)}>New token</Button>

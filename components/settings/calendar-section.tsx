@@ -3,7 +3,7 @@ import { CalendarAddress } from '#components/settings/calendar/calendar-address.
 import { CalendarTeams } from '#components/settings/calendar/calendar-teams.tsx';
 import { SettingsSection } from '#components/settings/settings-frame.tsx';
 import styles from '#components/settings/settings-page.module.css';
-import { Button } from '#components/ui/button.tsx';
+import { FailedLoad } from '#components/shared/failed-load.tsx';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Switch } from '#components/ui/switch.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
@@ -20,7 +20,8 @@ const CHANGE = 'calendar';
 export function CalendarSection() {
   const backend = useBackend();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(query(backend, calendar, {}));
+  const result = useQuery(query(backend, calendar, {}));
+  const { data, isPending, refetch } = result;
   const store = (next: Calendar) => void client.setQueryData(KEY, next);
   // Changes are sent in order, and only the reply to the last one is shown.
   const { mutate: change } = useMutation({
@@ -43,16 +44,11 @@ export function CalendarSection() {
   return (
     <SettingsSection
       heading="Calendar"
-      anchor="calendar"
       text="Fixtures of your watchlist and of teams you choose, in the calendar program of your phone or computer."
     >
-      {error !== null && data === undefined ? (
-        <p>
-          {messageOr(error, 'The calendar could not be loaded.')} <Button onClick={() => void refetch()}>Retry</Button>
-        </p>
-      ) : data === undefined ? (
-        <Skeleton height={120} />
-      ) : (
+      <FailedLoad what="The calendar" result={result} />
+      {isPending && <Skeleton height={120} />}
+      {data !== undefined && (
         <div className={`column gap-3 ${styles.choices}`}>
           <Switch
             label="Matches of my watchlist"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AccessForTools } from '#components/settings/access-for-tools.tsx';
 import { AlertSettingsSection } from '#components/settings/alert-settings.tsx';
+import { CalendarSection } from '#components/settings/calendar-section.tsx';
 import { OnTheWebsite } from '#components/settings/on-the-website.tsx';
 import { ServerForm } from '#components/settings/server-form.tsx';
 import { AboutTheData, Appearance, SettingsFrame, SettingsSection } from '#components/settings/settings-frame.tsx';
@@ -48,6 +49,7 @@ export function PanelSettings({ server, access = null, shortcuts = nativeBrowser
           </SettingsSection>
           <UsageThisMonth usage={user.usage} />
           <AlertSettingsSection />
+          <CalendarSection />
           <Appearance />
           {shortcuts !== undefined && <Shortcuts browser={shortcuts} />}
           <AboutTheData />

@@ -86,7 +86,7 @@ export function People({ ownId }: { ownId: number }) {
 }
 
 function Row({ person, isOwn }: { person: Person; isOwn: boolean }) {
-  const { id, fullName, email, plan, isOperator, isActivated, createdAt, tokens } = person;
+  const { id, fullName, email, plan, isOperator, isActivated, createdAt, tools } = person;
   const [isDeleting, setDeleting] = useState(false);
   const { activate, change, remove } = useChanges(() => setDeleting(false));
   return (
@@ -98,7 +98,7 @@ function Row({ person, isOwn }: { person: Person; isOwn: boolean }) {
         </span>
         <span className={`muted small ${styles.quiet}`}>
           {email}, since {formatDay(createdAt)}
-          {tokens !== undefined && `, ${tokens} ${tokens === 1 ? 'token' : 'tokens'} for tools`}
+          {tools !== undefined && `, ${tools} ${tools === 1 ? 'token' : 'tokens'} for tools`}
         </span>
       </div>
       <div className="row wrap gap-2">

@@ -119,7 +119,11 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /me/tokens/:id': { path: ({ token }) => `/me/tokens/${token}`, statuses: MEMBERS, ofAnotherUser: 404 },
   'GET /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
   'POST /me/calendar': { path: '/me/calendar', payload: () => ({}), statuses: MEMBERS },
-  'PATCH /me/calendar': { path: '/me/calendar', payload: () => ({ teams: [1] }), statuses: MEMBERS },
+  'PATCH /me/calendar': {
+    path: '/me/calendar',
+    payload: () => ({ hasWatchlist: true, teams: [1] }),
+    statuses: MEMBERS,
+  },
   'DELETE /me/calendar': { path: '/me/calendar', statuses: MEMBERS },
   'DELETE /me': {
     path: '/me',

@@ -1,16 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import styles from '#components/settings/calendar/calendar.module.css';
+import { CopiedLines } from '#components/settings/tools/copied-lines.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
-import { TextField } from '#components/ui/text-field.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { messageOr } from '#lib/api/api-error.ts';
 import { send } from '#lib/api/send.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { type Calendar, createCalendarAddress, revokeCalendarAddress } from '#lib/contract/watchlist/calendar.ts';
-import { useShell } from '#lib/shell/shell.tsx';
 
 interface CalendarAddressProps {
   readonly createdAt: Calendar['createdAt'];
@@ -20,7 +18,6 @@ interface CalendarAddressProps {
 /** The secret address of the calendar. It is shown once, after its creation; the server has only a hash of its key. */
 export function CalendarAddress({ createdAt, onChange }: CalendarAddressProps) {
   const backend = useBackend();
-  const { copyText } = useShell();
   const [address, setAddress] = useState<string | null>(null);
   const failed = (text: string) => (error: unknown) => showToast({ kind: 'error', text: messageOr(error, text) });
   const creating = useMutation({
@@ -40,29 +37,16 @@ export function CalendarAddress({ createdAt, onChange }: CalendarAddressProps) {
     },
     onError: failed('The address could not be revoked.'),
   });
-  async function copy(text: string): Promise<void> {
-    const isCopied = await copyText(text);
-    showToast(
-      isCopied
-        ? { kind: 'success', text: 'Address copied' }
-        : { kind: 'error', text: 'The browser did not allow copying.' },
-    );
-  }
   return (
     <div className={`column gap-2 ${styles.address}`}>
       {address !== null && createdAt !== null && (
-        <div className={`wrap gap-2 ${styles.shown}`}>
-          <TextField
-            label="Secret address"
-            value={address}
-            readOnly
-            hint="Subscribe to it in your calendar program. It is shown only now, and everyone who has it sees these fixtures."
-          />
-          <Button onClick={() => void copy(address)}>
-            <Copy size={16} aria-hidden="true" />
-            Copy
-          </Button>
-        </div>
+        <>
+          <p className="muted small">
+            Subscribe to the secret address in your calendar program. It is shown only now, and everyone who has it sees
+            these fixtures.
+          </p>
+          <CopiedLines lines={address} label="the address" />
+        </>
       )}
       {createdAt !== null && address === null && (
         <p className="muted small">Its secret address exists since {formatDay(createdAt)}.</p>

@@ -58,7 +58,7 @@ export function CalendarTeams({ teams, onChange }: CalendarTeamsProps) {
           ]}
           loading={isLoading}
           error={error && searchFailure(error)}
-          emptyText={found === undefined ? null : `No team matches “${typed.trim()}”.`}
+          emptyText={found === undefined ? null : emptyText(found.teams, typed)}
           onPick={(team) => {
             picked.current = team.name;
             setTyped('');
@@ -68,4 +68,10 @@ export function CalendarTeams({ teams, onChange }: CalendarTeamsProps) {
       )}
     </div>
   );
+}
+
+/** Why no team is offered. @param matching the teams that match, all of which are chosen */
+function emptyText([first, ...others]: readonly { readonly name: string }[], typed: string): string {
+  if (first === undefined) return `No team matches “${typed.trim()}”.`;
+  return others.length === 0 ? `${first.name} is chosen already.` : 'The teams that match are chosen already.';
 }

@@ -32,8 +32,8 @@ export const ownDataSchema = z.object({
   sessions: z.array(
     z.object({ createdAt: moment, lastUsedAt: moment, endedAt: z.nullable(moment), client: z.nullable(z.string()) }),
   ),
-  /** The personal tokens, latest first, without the tokens themselves. Absent at a server of an earlier version. */
-  tokens: z.optional(z.array(ownTokenSchema)),
+  /** The personal tokens, latest first, without the tokens themselves. Absent at an earlier server. */
+  tools: z.optional(z.array(ownTokenSchema)),
   /** The notes, latest first. `player` is `null` for a team note. */
   notes: z.array(
     z.object({

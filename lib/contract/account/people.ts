@@ -13,8 +13,8 @@ const personSchema = z.object({
   isOperator: z.boolean(),
   isActivated: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** The number of personal tokens. Absent without any. */
-  tokens: z.optional(z.int()),
+  /** The number of tools with access: the personal tokens. Absent without any. */
+  tools: z.optional(z.int()),
 });
 export type Person = z.infer<typeof personSchema>;
 

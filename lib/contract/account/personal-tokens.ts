@@ -29,7 +29,7 @@ export const personalTokens = endpoint({
   method: 'GET',
   path: '/me/tokens',
   summary: "The user's personal tokens, the latest first",
-  output: z.object({ tokens: z.array(personalTokenSchema) }),
+  output: z.object({ tools: z.array(personalTokenSchema) }),
 });
 
 /** Makes a token. Only this reply has the token itself; the server stores its hash. */

@@ -12,7 +12,10 @@ export function fileName(table: FileTable): string {
   return `${table}.parquet`;
 }
 
-/** The path of a table's file. A GET needs an access token, or the ticket of a {@link fileLink} in the query. */
+/**
+ * The path of a table's file. A GET needs an access token, a personal token with the scope `read:figures`, or the
+ * ticket of a {@link fileLink} in the query.
+ */
 export function filePath(table: FileTable): string {
   return `${API_BASE}/files/${fileName(table)}`;
 }

@@ -21,5 +21,6 @@ export const fantasyGames = endpoint({
   method: 'GET',
   path: '/fantasy/games',
   summary: 'The Fantasy games of the leagues that this server follows',
+  scope: 'read:figures',
   output: z.object({ success: z.literal(true), data: z.array(fantasyGameSchema) }),
 });

@@ -133,6 +133,7 @@ export const predictedKickOffs = endpoint({
   method: 'GET',
   path: '/analyzer/kick-offs',
   summary: 'The kick-offs of the coming two weeks with predictions',
+  scope: 'read:figures',
   output: z.object({
     /** The distinct kick-offs, earliest first. */
     kickOffs: z.array(z.iso.datetime()),

@@ -48,10 +48,10 @@ export const changeCalendar = endpoint({
   path: '/me/calendar',
   summary: 'Choose whose fixtures the calendar has',
   input: z.object({
-    hasWatchlist: z.optional(z.boolean()),
-    teams: z.optional(
-      z.array(storedIdSchema).check(z.maxLength(CALENDAR_TEAMS, `A calendar has at most ${CALENDAR_TEAMS} teams.`)),
-    ),
+    hasWatchlist: z.boolean(),
+    teams: z
+      .array(storedIdSchema)
+      .check(z.maxLength(CALENDAR_TEAMS, `A calendar has at most ${CALENDAR_TEAMS} teams.`)),
   }),
   output: calendarSchema,
 });

@@ -40,16 +40,14 @@ export function mcpRoute(api: Api, { allowedOrigins, version }: Rules): void {
     },
   });
   // Clients of earlier revisions open a stream with GET and end a session with DELETE. This server has neither.
-  for (const method of ['GET', 'DELETE'] as const) {
-    api.app.route({
-      method,
-      url: MCP_PATH,
-      handler: async (_request, reply) => {
-        reply.header('allow', 'POST');
-        throw new Problem(405, 'The MCP server answers to POST.');
-      },
-    });
-  }
+  api.app.route({
+    method: ['GET', 'DELETE'],
+    url: MCP_PATH,
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
+      throw new Problem(405, 'The MCP server answers to POST.');
+    },
+  });
 }
 
 /** Refuses a browser page of another origin. Requests of programs have no origin. @throws {Problem} 403 */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FILE_TABLES } from '#lib/contract/data/files.ts';
 import { API_BASE, type Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 
@@ -19,7 +20,7 @@ export function openApi(endpoints: readonly Endpoint[], version: string, origin 
     openapi: '3.1.0',
     info: { title: 'Tenline API', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: `${origin}${API_BASE}` }],
-    paths,
+    paths: { ...paths, '/files/{table}.parquet': { get: FILE } },
     components: {
       schemas: { Failure: schemaOf(failureBodySchema, 'output') },
       securitySchemes: {
@@ -61,14 +62,27 @@ function operation({ method, path, access, scope, summary, input, output, metere
     ...(access === 'guest'
       ? {}
       : { security: [{ accessToken: [] }, ...(scope === undefined ? [] : [{ personalToken: [scope] }])] }),
-    responses: {
-      200: { description: 'Success', content: json(schemaOf(output, 'output')) },
-      default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
-    },
+    responses: responses(json(schemaOf(output, 'output'))),
   };
 }
 
-const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+const BYTES_SCHEMA = { schema: { type: 'string', format: 'binary' } };
+const BYTES = { 'application/octet-stream': BYTES_SCHEMA };
+
+/** The download of a whole table, the only call whose reply is a file. */
+const FILE: Schema = {
+  summary: 'A whole table as Parquet',
+  parameters: [{ name: 'table', in: 'path', required: true, schema: { type: 'string', enum: FILE_TABLES } }],
+  security: [{ accessToken: [] }, { personalToken: ['read:figures'] }],
+  responses: responses({ 'application/vnd.apache.parquet': BYTES_SCHEMA }),
+};
+
+function responses(content: Schema): Schema {
+  return {
+    200: { description: 'Success', content },
+    default: { description: 'Failure', content: json({ $ref: '#/components/schemas/Failure' }) },
+  };
+}
 
 function json(schema: Schema): Schema {
   return { 'application/json': { schema } };

@@ -22,6 +22,7 @@ interface Parts {
 /** The maximum number of downloads of a process at the same time, each of which has a thread. */
 const AT_ONCE = 2;
 const PER_MINUTE = 10;
+const FILE_ACCESS = { access: 'user', scope: 'read:figures' } as const;
 const RETRY = { retryAfter: 30 };
 
 /** Whole tables as Parquet, for users of a plan that includes them (docs/analysts.md). */
@@ -34,7 +35,7 @@ export function fileRoutes(api: Api, { db, tickets }: Parts): void {
 
   async function readerOf(request: FastifyRequest, table: string): Promise<PlanUser> {
     const { ticket } = request.query as { readonly ticket?: unknown };
-    if (typeof ticket !== 'string') return (await userOf(api, { access: 'user' }, request)).user;
+    if (typeof ticket !== 'string') return (await userOf(api, FILE_ACCESS, request)).user;
     const userId = await tickets.readForFile(ticket, table);
     const user = userId === null ? null : await loadAccount(db, userId);
     if (user === null) throw new Problem(401, 'This link is no longer valid. Please download the file again.');

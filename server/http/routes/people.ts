@@ -54,19 +54,19 @@ export function peopleRoutes(api: Api, { db, clock, billing }: Services): void {
         selectFrom('personalTokens as token')
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .whereRef('token.userId', '=', 'users.id')
-          .as('tokens'),
+          .as('tools'),
       )
       .orderBy(({ eb }) => eb('activatedAt', 'is not', null))
       .orderBy('id', 'desc')
       .limit(PEOPLE_PER_PAGE)
       .offset((page - 1) * PEOPLE_PER_PAGE)
       .execute();
-    const data = found.map(({ role, activatedAt, createdAt, tokens, ...rest }) => ({
+    const data = found.map(({ role, activatedAt, createdAt, tools, ...rest }) => ({
       ...rest,
       isOperator: role === 'operator',
       isActivated: activatedAt !== null,
       createdAt: createdAt.toISOString(),
-      ...(Number(tokens) > 0 && { tokens: Number(tokens) }),
+      ...(Number(tools) > 0 && { tools: Number(tools) }),
     }));
     return { data, count: Number(count) };
   });

@@ -17,7 +17,7 @@ interface Parts {
 /** The personal tokens of the signed-in user, and the MCP server, which only they open. */
 export function personalTokenRoutes(api: Api, { db, clock, ...mcp }: Parts): void {
   mcpRoute(api, mcp);
-  serve(api, personalTokens, async ({ user }) => ({ tokens: await tokens.listPersonalTokens(db, user.id) }));
+  serve(api, personalTokens, async ({ user }) => ({ tools: await tokens.listPersonalTokens(db, user.id) }));
   serve(api, createPersonalToken, ({ input, user }) => tokens.issuePersonalToken(db, user.id, input, clock()));
   serve(api, revokePersonalToken, async ({ input, user }) => {
     await tokens.revokePersonalToken(db, user.id, input.id);

@@ -51,7 +51,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
     .where('userId', '=', user.id)
     .orderBy('id', 'desc')
     .execute();
-  const tokens = await listPersonalTokens(db, user.id);
+  const tools = await listPersonalTokens(db, user.id);
   const watchlist = await loadWatchlist(db, user.id);
   const payments = await ownPayments(db, user.id);
   return {
@@ -76,7 +76,7 @@ export async function loadOwnData(db: Kysely<Database>, user: User, now: Date): 
       endedAt: session.endedAt?.toISOString() ?? null,
       client: session.client,
     })),
-    tokens: tokens.map(({ id: _id, ...token }) => token),
+    tools: tools.map(({ id: _id, ...tool }) => tool),
     notes: notes.map((note) => ({
       team: note.teamName,
       player:

@@ -56,17 +56,11 @@ export async function storeCalendar(
   { hasWatchlist, teams }: z.output<typeof changeCalendar.input>,
 ): Promise<void> {
   await withUserLock(db, userId, async (transaction) => {
-    const values = { userId, hash: null, createdAt: null, ...(hasWatchlist === undefined ? {} : { hasWatchlist }) };
     await transaction
       .insertInto('calendars')
-      .values(values)
-      .onConflict((conflict) =>
-        hasWatchlist === undefined
-          ? conflict.column('userId').doNothing()
-          : conflict.column('userId').doUpdateSet({ hasWatchlist }),
-      )
+      .values({ userId, hash: null, createdAt: null, hasWatchlist })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ hasWatchlist }))
       .execute();
-    if (teams === undefined) return;
     await transaction.deleteFrom('calendarTeams').where('userId', '=', userId).execute();
     if (teams.length === 0) return;
     const found = await transaction

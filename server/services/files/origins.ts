@@ -30,19 +30,18 @@ export async function loadOrigins(
   const mixes = new Map<number, MixTexts>();
   for (const { id, content } of await db.selectFrom('mixes').selectAll().execute()) {
     const entries = contentSchema.parse(JSON.parse(content));
-    const [source, provenance]: Record<string, string>[] = [{}, {}];
-    for (const statistic of ALL_STATISTICS) {
+    const origins = ALL_STATISTICS.flatMap((statistic) => {
       const entry = entries[statistic];
-      const origin = entry === undefined ? null : originOf(entry, { type: subject, sources, statistic });
-      const key = origin === null ? undefined : sources[origin[0]]?.key;
-      if (origin === null || key === undefined || source === undefined || provenance === undefined) continue;
-      source[columnName(statistic)] = nameInMix(key);
-      provenance[columnName(statistic)] = origin[1];
-    }
-    mixes.set(id, { source: JSON.stringify(source), provenance: JSON.stringify(provenance) });
+      const [index = -1, provenance] = (entry && originOf(entry, { type: subject, sources, statistic })) || [];
+      const key = sources[index]?.key;
+      return key === undefined ? [] : { column: columnName(statistic), source: nameInMix(key), provenance };
+    });
+    const textOf = (part: 'source' | 'provenance') =>
+      JSON.stringify(Object.fromEntries(origins.map((origin) => [origin.column, origin[part]])));
+    mixes.set(id, { source: textOf('source'), provenance: textOf('provenance') });
   }
-  const credits = sources.map(({ key, name, licence, attribution, url, label }) => ({
-    ...{ source: nameInMix(key), name, licence, attribution, url, label },
-  }));
+  const credits = sources.map(({ key, name, licence, attribution, url, label }) => {
+    return { source: nameInMix(key), name, licence, attribution, url, label };
+  });
   return { mixes, notes: { sources: JSON.stringify(credits) } };
 }

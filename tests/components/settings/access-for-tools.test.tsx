@@ -15,14 +15,14 @@ const ENTRY: PersonalToken = {
   lastUsedAt: '2026-11-28T12:00:00.000Z',
 };
 
-function renderSection(tokens: readonly PersonalToken[]) {
+function renderSection(tools: readonly PersonalToken[]) {
   const copied: string[] = [];
   const backend = fakeBackend({
     answer: ({ method }) => ({
       ok: true,
       body:
         method === 'GET'
-          ? { tokens }
+          ? { tools }
           : method === 'POST'
             ? { token: 'tenline_secret', entry: ENTRY }
             : { message: 'Done' },

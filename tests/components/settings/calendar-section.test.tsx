@@ -12,8 +12,8 @@ const ADDRESS = 'https://tenline.example/api/app/calendar/secret.ics';
 const NAMES: Readonly<Record<number, string>> = { 1: 'Arsenal', 2: 'Brighton' };
 
 /** Renders the section with a server that stores its calendar. */
-function renderSection(failure: ApiReply | null = null) {
-  let stored: Calendar = { createdAt: null, hasWatchlist: true, teams: [{ id: 1, name: 'Arsenal' }] };
+function renderSection(failure: ApiReply | null = null, teams: Calendar['teams'] = [{ id: 1, name: 'Arsenal' }]) {
+  let stored: Calendar = { createdAt: null, hasWatchlist: true, teams };
   const copied: string[] = [];
   const answer = ({ method, path, body }: ApiCall): ApiReply => {
     if (path.startsWith('/search/teams')) {
@@ -40,12 +40,12 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('the address of the calendar is shown once with a copy button, and is gone after it was revoked', async () => {
   const { copied } = renderSection();
   await userEvent.click(await button('Create a secret address'));
-  expect(await screen.findByLabelText('Secret address')).toHaveProperty('value', ADDRESS);
-  await userEvent.click(await button('Copy'));
+  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  await userEvent.click(await button('Copy the address'));
   expect(copied).toEqual([ADDRESS]);
   await userEvent.click(await button('Revoke the address'));
   expect(await button('Create a secret address')).toBeTruthy();
-  expect(screen.queryByLabelText('Secret address')).toBeNull();
+  expect(screen.queryByText(ADDRESS)).toBeNull();
 });
 
 test('a team is found by its name, added to the calendar and removed from it', async () => {
@@ -56,6 +56,12 @@ test('a team is found by its name, added to the calendar and removed from it', a
   expect(screen.getByRole('combobox', { name: 'Add a team' })).toHaveProperty('value', '');
   await userEvent.click(await button('Remove Arsenal'));
   await waitFor(() => expect(stored().teams.map(({ id }) => id)).toEqual([2]));
+});
+
+test('the search says when the only team that matches is chosen already', async () => {
+  renderSection(null, [{ id: 2, name: 'Brighton' }]);
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Add a team' }), 'Bri');
+  expect(await screen.findByText('Brighton is chosen already.')).toBeTruthy();
 });
 
 test('the switch leaves the watchlist out of the calendar', async () => {

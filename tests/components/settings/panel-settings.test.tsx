@@ -40,7 +40,11 @@ async function renderPage({
     {
       backend: fakeBackend({
         user,
-        answer: ({ path }) => (path === '/me/tokens' ? { ok: true, body: { tokens: [] } } : undefined),
+        answer({ path }) {
+          if (path === '/me/tokens') return { ok: true, body: { tools: [] } };
+          if (path === '/me/calendar') return { ok: true, body: { createdAt: null, hasWatchlist: true, teams: [] } };
+          return undefined;
+        },
       }),
       shell: { ...memoryShell(), leaveFor: (url) => left.push(url) },
       at,
@@ -65,6 +69,7 @@ describe('the settings of the side panel', () => {
       'Account',
       'Usage This Month',
       'Alerts',
+      'Calendar',
       'Appearance',
       'Shortcuts',
       'Data',

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { casesOf } from '#tests/support/full-run.ts';
 import { tokenOf } from '#tests/support/mcp-client.ts';
 import { fillMcpFootball } from '#tests/support/mcp-football.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
+import { LOCKED } from '#tests/support/server-locked.ts';
 
+/** Figures outside the FREE plan, with digits that occur nowhere else in an answer. */
+const DISTINCT = Object.fromEntries(LOCKED.map((statistic, index) => [statistic, 31_337 - index * 97]));
 let opened: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
   opened = await memoryDatabase();
   await fillMcpFootball(opened.db);
+  await opened.db.updateTable('teamPeriods').set(DISTINCT).execute();
+  await opened.db.updateTable('playerPeriods').set(DISTINCT).execute();
   server = await testServer(opened);
 });
 afterAll(() => opened.close());
@@ -50,6 +56,19 @@ describe('hostile requests', () => {
     ],
     ...["' or 1=1 --", '../../me', '%00', '<b>', '{{7*7}}', 'x'.repeat(5000), [], {}, [[[[]]]], { $ne: null }],
     ...['2026-02-31', '9999-12-31', '-000001-01-01', 'referee-1', '2147483648', 'season', '__proto__', 'constructor'],
+    ...[
+      ...LOCKED,
+      'total-tackles',
+      'opposite-foulsCommitted',
+      '0',
+      '-0',
+      '1e3',
+      'NaN',
+      'Infinity',
+      '2.50',
+      '\\',
+      '\uD800',
+    ],
   ];
   const FIELDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     find: { name: 'stone' },
@@ -79,19 +98,26 @@ describe('hostile requests', () => {
     add_note: { subject: 'player-1', team: 'team-1', statistic: 'shots', text: 'x', line: 2.5, isPinned: false },
   };
 
-  test.each(Object.entries(FIELDS))(
-    'hostile arguments of %s get an answer, a refusal or an error of the input',
-    async (name, valid) => {
-      const { id } = await server.member('PREMIUM');
+  const CASES = Object.entries(FIELDS).flatMap(([name, valid]) =>
+    (['FREE', 'PREMIUM'] as const).map((plan) => ({ name, valid, plan })),
+  );
+  test.each(CASES)(
+    'hostile arguments of $name on the plan $plan get an answer within the plan, a refusal or an error of the input',
+    async ({ name, valid, plan }) => {
+      const { id } = await server.member(plan);
       const token = await tokenOf(opened, id, server.now);
-      for (const field of [...Object.keys(valid), 'unknown']) {
-        for (const value of NASTY) {
+      for (const [turn, field] of [...Object.keys(valid), 'unknown'].entries()) {
+        for (const value of casesOf(NASTY, turn)) {
+          // Without this, a FREE user's later calls would be refused for their number.
+          await opened.db.deleteFrom('usage').where('userId', '=', id).execute();
           const params = { name, arguments: { ...valid, [field]: value } };
           const reply = await post(token, { jsonrpc: '2.0', id: 1, method: 'tools/call', params });
           const what = `${name} ${field} ${JSON.stringify(value)?.slice(0, 60)}`;
           expect(reply.statusCode, what).toBeLessThan(500);
           expect(reply.body, what).not.toContain('Something went wrong on our side');
           expect(reply.body, what).not.toContain('-32603');
+          if (plan === 'FREE')
+            for (const figure of Object.values(DISTINCT)) expect(reply.body, what).not.toContain(String(figure));
         }
       }
     },

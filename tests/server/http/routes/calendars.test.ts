@@ -36,6 +36,9 @@ describe.each(engines())('the calendar on $name', ({ open }) => {
   const call = (as: Signed, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', payload?: object) =>
     server.call({ method, path: '/me/calendar', token: as.accessToken, payload });
 
+  const choose = (as: Signed, teams: readonly number[], hasWatchlist = true) =>
+    call(as, 'PATCH', { hasWatchlist, teams });
+
   async function addressOf(as: Signed): Promise<string> {
     const { body } = await call(as, 'POST', {});
     return new URL(createCalendarAddress.output.parse(body).address).pathname;
@@ -62,13 +65,13 @@ describe.each(engines())('the calendar on $name', ({ open }) => {
     const member = await server.member('FREE');
     const address = await addressOf(member);
     expect((await eventsAt(address)).size).toBe(0);
-    expect((await call(member, 'PATCH', { teams: [1] })).status).toBe(200);
+    expect((await choose(member, [1])).status).toBe(200);
     expect([...(await eventsAt(address)).keys()]).toEqual(['match-4@localhost', 'match-1@localhost']);
     await watchIt(member, 'player-1');
     const events = await eventsAt(address);
     expect([...events.keys()]).toEqual(['match-4@localhost', 'match-1@localhost', 'match-2@localhost']);
     expect(events.get('match-4@localhost')?.description).toContain('For: Homeham, Karl Striker');
-    await call(member, 'PATCH', { hasWatchlist: false });
+    await choose(member, [1], false);
     expect((await eventsAt(address)).size).toBe(2);
     expect(calendarSchema.parse((await call(member, 'GET')).body)).toEqual({
       createdAt: server.now.toISOString(),
@@ -80,7 +83,7 @@ describe.each(engines())('the calendar on $name', ({ open }) => {
   test('a calendar program reads times in UTC, texts with special characters, and a whole day without a time', async () => {
     const member = await server.member('FREE');
     const address = await addressOf(member);
-    await call(member, 'PATCH', { teams: [1, 3] });
+    await choose(member, [1, 3]);
     const events = await eventsAt(address);
     const timed = events.get('match-1@localhost');
     expect(timed?.startDate.toJSDate().toISOString()).toBe('2026-11-20T19:45:00.000Z');
@@ -97,7 +100,7 @@ describe.each(engines())('the calendar on $name', ({ open }) => {
   test('a kick-off that is moved keeps its UID, also from a day to a time', async () => {
     const member = await server.member('FREE');
     const address = await addressOf(member);
-    await call(member, 'PATCH', { teams: [2] });
+    await choose(member, [2]);
     const kickOff = '2026-12-02T20:00:00.000Z';
     await opened.db.updateTable('matches').set({ kickOff }).where('id', '=', 2).execute();
     const moved = (await eventsAt(address)).get('match-2@localhost');
@@ -134,11 +137,11 @@ describe.each(engines())('the calendar on $name', ({ open }) => {
   test('a calendar has at most 50 teams, and none that the user does not see', async () => {
     const member = await server.member('FREE');
     const tooMany = Array.from({ length: 51 }, (_, index) => index + 1);
-    expect(await call(member, 'PATCH', { teams: tooMany })).toMatchObject({
+    expect(await choose(member, tooMany)).toMatchObject({
       status: 400,
       body: { message: 'A calendar has at most 50 teams.' },
     });
-    expect((await call(member, 'PATCH', { teams: [1, 999] })).status).toBe(404);
+    expect((await choose(member, [1, 999])).status).toBe(404);
     expect((await call(member, 'GET')).body).toMatchObject({ teams: [], hasWatchlist: true });
   });
 

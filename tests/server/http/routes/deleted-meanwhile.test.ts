@@ -47,8 +47,8 @@ describe.each(concurrentEngines())('rows that are deleted during a request on $n
     ['a new note', 'POST', '/notes', NOTE, deleteUser, [200, 401, 404]],
     ['a new note', 'POST', '/notes', NOTE, deleteTeam, [200, 404]],
     ['a new address of the calendar', 'POST', '/me/calendar', {}, deleteUser, [200, 401]],
-    ['a change of the calendar', 'PATCH', '/me/calendar', { teams: [1] }, deleteUser, [200, 401]],
-    ['a change of the calendar', 'PATCH', '/me/calendar', { teams: [1] }, deleteTeam, [200, 404]],
+    ['a change of the calendar', 'PATCH', '/me/calendar', { hasWatchlist: true, teams: [1] }, deleteUser, [200, 401]],
+    ['a change of the calendar', 'PATCH', '/me/calendar', { hasWatchlist: true, teams: [1] }, deleteTeam, [200, 404]],
   ] as const)('%s is complete or refused, after whichever statement they are deleted', async (...row) => {
     const [, method, path, payload, deleteRows, expected] = row;
     const statuses: number[] = [];

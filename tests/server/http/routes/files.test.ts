@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FILE_TABLES, fileLink, filePath } from '#lib/contract/data/files.ts';
+import type { Scope } from '#lib/contract/endpoint/scope.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { analystFootball } from '#tests/support/analyst-football.ts';
 import { inDuckDB } from '#tests/support/duckdb.ts';
 import { runs } from '#tests/support/full-run.ts';
+import { tokenOf } from '#tests/support/mcp-client.ts';
 import { type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
 import { footballIn } from '#tests/support/server-football.ts';
@@ -30,7 +32,7 @@ describe('whole tables', () => {
   });
   afterAll(() => opened.close());
 
-  const file = (url: string, as?: Signed) =>
+  const file = (url: string, as?: Pick<Signed, 'accessToken'>) =>
     server.app.inject({ url, headers: as === undefined ? {} : { authorization: `Bearer ${as.accessToken}` } });
 
   async function linkOf(as: Signed | undefined): Promise<string> {
@@ -52,6 +54,18 @@ describe('whole tables', () => {
       writeFileSync(path, reply.rawPayload);
       expect((await inDuckDB(`select count(*)::integer as rows from '${path}'`))[0]?.['rows']).toBeGreaterThan(0);
     }
+  });
+
+  test('a personal token downloads a file if it may read figures', async () => {
+    const holder = async (as: Signed | undefined, ...scopes: Scope[]) =>
+      file(filePath('team-games'), { accessToken: await tokenOf(opened, as?.id ?? 0, server.now, scopes) });
+    expect((await holder(paid, 'read:figures')).statusCode).toBe(200);
+    expect((await holder(free, 'read:figures')).statusCode).toBe(402);
+    const refused = await holder(paid, 'read:own', 'write:notes');
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { message: expect.stringContaining('read:figures') },
+    ]);
   });
 
   test('a browser downloads a file by its address within a minute, without a token', async () => {

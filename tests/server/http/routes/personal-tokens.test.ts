@@ -3,6 +3,7 @@ import { createPersonalToken, personalTokens, TOKEN_LIMITS } from '#lib/contract
 import type { Scope } from '#lib/contract/endpoint/scope.ts';
 import { ENDPOINTS } from '#lib/contract/endpoints.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { runs } from '#tests/support/full-run.ts';
 import { PASSWORD, type Signed, type TestServer, testServer } from '#tests/support/server-app.ts';
 import { engines } from '#tests/support/server-engines.ts';
 import { footballIn } from '#tests/support/server-football.ts';
@@ -37,7 +38,7 @@ describe.each(engines())('personal tokens on $name', ({ open }) => {
   const statusOf = async (path: string, token: string, to = server) =>
     (await to.call({ method: 'GET', path, token })).status;
   const listed = async (member: Signed) =>
-    personalTokens.output.parse((await server.get('/me/tokens', member)).body).tokens;
+    personalTokens.output.parse((await server.get('/me/tokens', member)).body).tools;
 
   test('a token is shown once and stored as a hash', async () => {
     const member = await server.member('FREE');
@@ -97,6 +98,27 @@ describe.each(engines())('personal tokens on $name', ({ open }) => {
     const payload = { password: PASSWORD };
     await server.call({ method: 'DELETE', path: '/me', payload, token: deleted.accessToken });
     for (const token of tokens) expect(await statusOf('/watchlist', token)).toBe(401);
+  });
+
+  test('a text that is not a whole token opens nothing', async () => {
+    const { token } = await issue(await server.member('PREMIUM'));
+    const changes: readonly ((turn: number) => string)[] = [
+      (turn) => token.slice(0, turn % token.length),
+      (turn) => `${token}${turn}`,
+      (turn) => `tenline_${'A'.repeat(turn % 3000)}`,
+      (turn) => token.slice(0, -1) + String.fromCharCode(33 + (turn % 90)).replace(token.slice(-1), '!'),
+      () => token.toUpperCase(),
+      () => token.replace('tenline_', 'tenline_tenline_'),
+      () => "tenline_' or 1=1 --",
+      () => `${token},${token}`,
+      () => `${token} ${token}`,
+    ];
+    const paths = ['/search/id?type=team&id=1', '/scout', '/watchlist', '/me', '/files/team-games.parquet'];
+    for (let turn = 0; turn < runs(90, 4000); turn += 1) {
+      const text = changes[turn % changes.length]?.(turn) ?? '';
+      const reply = await server.call({ method: 'GET', path: paths[turn % paths.length] ?? '', token: text });
+      expect({ text, ...reply }).toMatchObject({ status: 401, body: { message: expect.any(String) } });
+    }
   });
 
   test('the last use is stored to the minute', async () => {
@@ -167,12 +189,12 @@ describe.each(engines())('personal tokens on $name', ({ open }) => {
     const { token, entry } = await issue(member);
     const exported = (await server.get('/me/export', member)).body;
     const { id: _, ...shown } = entry;
-    expect(exported).toMatchObject({ tokens: [shown] });
+    expect(exported).toMatchObject({ tools: [shown] });
     expect(JSON.stringify(exported)).not.toContain(token);
     const operator = await server.member('LIFETIME');
     await opened.db.updateTable('users').set({ role: 'operator' }).where('id', '=', operator.id).execute();
     const { body } = await server.get(`/people?search=${member.email}`, operator);
-    expect(body).toMatchObject({ data: [{ email: member.email, tokens: 1 }] });
+    expect(body).toMatchObject({ data: [{ email: member.email, tools: 1 }] });
     expect(JSON.stringify(body)).not.toContain(entry.name);
   });
 });

@@ -6,6 +6,7 @@ import { userSchema } from '#lib/contract/user/user.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { addNote } from '#server/services/notes/add-note.ts';
 import { setWatched } from '#server/services/watchlist/change-watchlist.ts';
+import { tokenOf } from '#tests/support/mcp-client.ts';
 import { PLAN_TABLE } from '#tests/support/plan-table.ts';
 import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
@@ -43,7 +44,7 @@ const NO_FIGURES = [
     '/data/own/example',
   ],
   ...['/stripe/verify/:session_id', '/stripe/verify-annual/:session_id', '/stripe/verify-lifetime/:session_id'],
-  ...['/fantasy/squads/:number', '/fantasy/players', '/fantasy/transfer'],
+  ...['/fantasy/games', '/fantasy/squads/:number', '/fantasy/players', '/fantasy/transfer'],
 ];
 
 /** A figure per statistic whose digits occur nowhere else in a reply. */
@@ -89,29 +90,40 @@ function itemsIn(body: unknown, list: string): unknown {
 }
 
 describe.each(planSchema.options)('%s', (plan) => {
-  test.each(PLAN_TABLE)('a reply to $path has what the plan includes', async ({ path, list, FREE, paid }) => {
-    const user = await server.member(plan);
-    // A note and a watchlist entry of the time when the user had a paid plan.
-    const earlier = { id: user.id, plan: 'PREMIUM' } as const;
-    const form = { teamId: 1, playerId: null, statsName: 'tackles', isPinned: false } as const;
-    const note = await addNote(opened.db, earlier, form, server.now);
-    const alerts = { before: false, after: false, streak: null };
-    const choices = {
-      statistic: 'tackles',
-      line: 2.5,
-      side: 'over',
-      alerts,
-      changedAt: server.now.toISOString(),
-    } as const;
-    await setWatched(opened.db, earlier, { subject: 'team-1', ...choices }, server.now);
+  test.each(PLAN_TABLE)(
+    'a reply to $path has what the plan includes, with a session and with a personal token',
+    async ({ path, list, FREE, paid }) => {
+      const user = await server.member(plan);
+      // A note and a watchlist entry of the time when the user had a paid plan.
+      const earlier = { id: user.id, plan: 'PREMIUM' } as const;
+      const form = { teamId: 1, playerId: null, statsName: 'tackles', isPinned: false } as const;
+      const note = await addNote(opened.db, earlier, form, server.now);
+      const alerts = { before: false, after: false, streak: null };
+      const choices = {
+        statistic: 'tackles',
+        line: 2.5,
+        side: 'over',
+        alerts,
+        changedAt: server.now.toISOString(),
+      } as const;
+      await setWatched(opened.db, earlier, { subject: 'team-1', ...choices }, server.now);
 
-    const { status, body } = await server.get(path.replace(':id', String(note.id)), user);
-    const allowed = plan === 'FREE' ? FREE : paid;
-    expect(status).toBe(allowed.status ?? 200);
-    if (list !== undefined && status === 200) expect(itemsIn(body, list)).toHaveLength(allowed.items ?? 0);
-    expect(hasLocked(JSON.stringify(body))).toBe(allowed.hasLocked ?? false);
-    expect(userSchema.parse((await server.get('/me', user)).body).usage.used).toBe(allowed.counts ?? 0);
-  });
+      const allowed = plan === 'FREE' ? FREE : paid;
+      const ways = [user.accessToken, await tokenOf(opened, user.id, server.now)];
+      for (const [index, token] of ways.entries()) {
+        const { status, body } = await server.call({
+          method: 'GET',
+          path: path.replace(':id', String(note.id)),
+          token,
+        });
+        expect(status).toBe(allowed.status ?? 200);
+        if (list !== undefined && status === 200) expect(itemsIn(body, list)).toHaveLength(allowed.items ?? 0);
+        expect(hasLocked(JSON.stringify(body))).toBe(allowed.hasLocked ?? false);
+        const used = (index + 1) * (allowed.counts ?? 0);
+        expect(userSchema.parse((await server.get('/me', user)).body).usage.used).toBe(used);
+      }
+    },
+  );
 });
 
 test('every call that reads has a row in the table or is known to read no figures', () => {
