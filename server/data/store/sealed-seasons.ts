@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { leagueSeason } from '#server/data/league-season.ts';
+import { leagueSeasons } from '#server/data/league-season.ts';
 import type { KeptFigures, NewFigures } from '#server/data/store/keep-known-figures.ts';
 import { type Observation, parseObservation } from '#server/data/store/rows/observation.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -43,6 +43,7 @@ export async function keepSealedSeasons(
     from own join sealed using (competition, season)
       join observations on source_id = ${sourceId} and match_key = key
     where key in (select value from json_array_elements_text(${JSON.stringify(keys)}::text::json))`.execute(db);
+  const nameOf = leagueSeasons(data);
   const given = new Map(data.matches.map((match) => [match.key, match]));
   const seasons = new Map<string, string[]>();
   for (const { key, described, home, away } of rows) {
@@ -51,7 +52,7 @@ export async function keepSealedSeasons(
     const observed = observations.get(key)?.observation;
     const isSame = match.home.team === home && match.away.team === away;
     if (isSame && observed && keepsFigures(parseObservation(described), observed)) continue;
-    const name = leagueSeason(data.competitions, match);
+    const name = nameOf(match);
     seasons.set(name, [...(seasons.get(name) ?? []), key]);
   }
   const kept = [...seasons].flatMap(([name, own]) => {
