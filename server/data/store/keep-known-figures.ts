@@ -94,11 +94,19 @@ export async function keepKnownFigures(
         return [[what, { before, now: before - count(what, 'unknown') }] as const];
       }),
     );
-    const state = keys.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
-    const code = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 8);
+    const code = codeOf(keys, observations);
     return accepted.includes(code) ? [] : [{ name, keys, figures, code }];
   });
   return { matches: new Set(kept.flatMap(({ keys }) => keys)), parts: kept.map(partOf) };
+}
+
+/** The code by which an operator accepts the new figures of matches. @param kind the first lines of what it depends on */
+export function codeOf(keys: readonly string[], observations: NewFigures['observations'], kind = ''): string {
+  const state = keys.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
+  return createHash('sha256')
+    .update(`${kind}${state.join('\n')}`)
+    .digest('hex')
+    .slice(0, 8);
 }
 
 function partOf({

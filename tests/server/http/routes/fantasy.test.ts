@@ -196,14 +196,12 @@ test('after a fault the last squad is shown with its age and one sentence', asyn
 test('after a reset, an old squad is not shown with the players of the new season while the host is unavailable', async () => {
   await followFantasy(opened.db);
   const at = await scene();
+  const ofNewSeason = [{ deadline_time: new Date(at.server.now.getTime() + HOUR).toISOString() }];
+  at.network.standIn.show(
+    fantasySite({ 'bootstrap-static/': { events: ofNewSeason, elements: [{ id: 1, code: 3 }] } }),
+  );
   await squad(at);
   await at.pass(2 * HOUR);
-  // A sync has stored the list of the new season, in which the ids are those of other players.
-  const deadline = new Date(at.server.now.getTime() + HOUR).toISOString();
-  const list = { events: [{ deadline_time: deadline }], elements: [1, 2, 3, 9].map((id) => ({ id, code: id * 7 })) };
-  at.network.standIn.show(fantasySite({ 'bootstrap-static/': list }));
-  const options = { maxAge: 0, maxBytes: 1_000_000, expect: 'json', signal: AbortSignal.timeout(10_000) } as const;
-  await at.network.upstream.get(`https://${HOST}/api/bootstrap-static/`, { ...options, check: () => undefined });
   at.network.standIn.faults.add({ host: HOST, path: /entry/, action: { kind: 'status', status: 503 } });
   expect((await refusal(at, `/fantasy/squads/${TEAM}`))[0]).toBe(503);
 });
@@ -223,12 +221,9 @@ test('an unknown number, a team without a gameweek, a private team and an unavai
   ]);
   at.network.standIn.faults.add({ host: HOST, path: /entry/, action: { kind: 'status', status: 503 } });
   expect((await refusal(at, '/fantasy/squads/7000'))[0]).toBe(503);
-  for (const number of ['0', 'abc', '123456789', '1.5']) {
-    expect(await refusal(at, `/fantasy/squads/${number}`)).toEqual([
-      400,
-      'The number of a Fantasy team has one to eight digits.',
-    ]);
-  }
+  const invalid = [400, 'The number of a Fantasy team has one to eight digits.'];
+  for (const number of ['0', 'abc', '123456789', '1.5'])
+    expect(await refusal(at, `/fantasy/squads/${number}`)).toEqual(invalid);
 });
 
 test('a user can open at most ten different teams in an hour', async () => {

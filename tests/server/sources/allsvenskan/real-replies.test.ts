@@ -106,7 +106,9 @@ describe.skipIf(replies === null)('the replies of Allsvenskan of 22 August 2026'
   test('after an import, what the game does not count is missing in a chart and in the coverage, not 0', async () => {
     const opened = await memoryDatabase();
     onTestFinished(() => opened.close());
-    await storeImport(opened, data, { progress: silentProgress, now: new Date('2026-08-22T02:00:00Z') });
+    const own = played.filter(({ appearances }) => appearances.some(({ player }) => player === codeOf(61)));
+    const now = new Date('2026-08-22T02:00:00Z');
+    await storeImport(opened, { ...data, matches: own }, { progress: silentProgress, now });
     const { data: detail, values, isMissing, coverage } = await playerDetails(opened, 'bjerkebo');
     expect(detail.lastGames).toHaveLength(18);
     expect(detail.lastGames[0]).toMatchObject({ league: { name: 'Allsvenskan' } });
