@@ -3,11 +3,7 @@ import type { CanonicalImport, CanonicalMatch } from '#server/base/canonical.ts'
 
 type OfSeason = Pick<CanonicalMatch, 'competition' | 'season'>;
 
-/**
- * Returns a function for the season of a match in words, for what an import left out.
- *
- * @example leagueSeasons(data)(match) // 'Premier League 2025/26', 'Allsvenskan 2026'
- */
+/** Returns a function for the season of a match in words. @example 'Premier League 2025/26' or 'Allsvenskan 2026' */
 export function leagueSeasons({
   competitions,
   matches,

@@ -71,16 +71,11 @@ export async function fetchSquad(game: SquadHost, number: number, options: Optio
 
 const isFreeHit = ({ content }: Parsed<typeof PICKS>) => content.active_chip === 'freehit';
 
-/** The players of a season. */
-export interface SeasonPlayers {
-  /** Their stable codes by their ids, which are those of other players in other seasons. */
-  readonly codes: ReadonlyMap<number, string>;
-  /** The milliseconds of the first deadline, before which no squad of the season is public; 0 when it is not known. */
-  readonly since: number;
-}
-
-/** The players of the season in the list that a sync has stored. If no list is stored, it is requested. */
-export async function seasonPlayers(game: SquadHost, signal: AbortSignal): Promise<SeasonPlayers> {
+/**
+ * The stable codes of players by their ids of a season, from the list that a sync has stored; if none is, it is requested.
+ * Before `since`, the milliseconds of its first deadline, no squad of the season is public; 0 when it is not known.
+ */
+export async function seasonPlayers(game: SquadHost, signal: AbortSignal) {
   const options = { maxAge: Number.POSITIVE_INFINITY, signal, maxBytes: MOST_BYTES.players };
   const { elements = [], events = [] } = (await get(game, 'bootstrap-static/', ELEMENT_CODES, options))?.content ?? {};
   const deadlines = events.map(({ deadline_time: deadline }) => Date.parse(deadline));
@@ -107,12 +102,12 @@ async function get<Schema extends z.ZodType>(
  * for a stored reply that the host has since reported as absent, or that is dated in the future because the clock was
  * set back; if it fails, the reply counts as not stored.
  *
- * @param since as in {@link SeasonPlayers}
+ * @param since as in {@link seasonPlayers}
  */
 export async function keptSquad(
   game: SquadHost & { readonly upstream: Pick<Upstream, 'get' | 'place'> },
   number: number,
-  { since, signal }: Pick<SeasonPlayers, 'since'> & Pick<Options, 'signal'>,
+  { since, signal }: Pick<Options, 'signal'> & { readonly since: number },
 ): Promise<FetchedSquad | null> {
   const tree = openTree(game.upstream.place);
   const options = { maxAge: Number.POSITIVE_INFINITY, signal };
