@@ -18,7 +18,7 @@ function keyOf({ competition, season }: OfSeason): string {
   return `${competition} ${season}`;
 }
 
-/** The first kick-off of a season. Not known if the last one is in the next year: then a first one in spring is wrong. */
+/** The first kick-off of a season. Not known if the last is in the next year: then one in spring is wrong. */
 function startOf(matches: readonly CanonicalMatch[]): string | undefined {
   const inOrder = matches.toSorted((one, other) => one.kickOff.getTime() - other.kickOff.getTime());
   const [first, last] = [inOrder[0], inOrder.at(-1)];

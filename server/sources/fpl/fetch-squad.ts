@@ -10,7 +10,7 @@ export interface FetchedSquad {
   readonly gameweek: number;
   readonly points: number;
   /**
-   * The name of the chip that was played in the gameweek; `null` without one, and for one whose name is not known. After a
+   * The name of the chip that was played in the gameweek; `null` without one, and for one without a known name. After a
    * Free Hit, the picks are those that return.
    */
   readonly chip: string | null;
@@ -72,7 +72,7 @@ export async function fetchSquad(game: SquadHost, number: number, options: Optio
 const isFreeHit = ({ content }: Parsed<typeof PICKS>) => content.active_chip === 'freehit';
 
 /**
- * The stable codes of players by their ids of a season, from the list that a sync has stored; if none is, it is requested.
+ * The stable codes of players by their ids, from the list that a sync has stored; if none is, it is requested.
  * Before `since`, the milliseconds of its first deadline, no squad of the season is public; 0 when it is not known.
  */
 export async function seasonPlayers(game: SquadHost, signal: AbortSignal) {

@@ -59,7 +59,7 @@ export function parseRows<Row extends object>(
  */
 export type ReadReply<Content> = (text: string, file: string, leftOut: LeftOut) => Content;
 
-/** Reads a reply that is not used in part. @throws {DataError} as {@link ReadReply}, and for too many unreadable rows */
+/** Reads a reply that is not used in part. @throws {DataError} as {@link ReadReply}, and for too many bad rows */
 export function readWhole<Content>(
   read: ReadReply<Content>,
   text: string,
