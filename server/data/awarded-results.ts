@@ -1,5 +1,5 @@
 import type { CanonicalImport, CanonicalMatch, LeftOutPart, PlayedMatch, TeamPeriod } from '#server/base/canonical.ts';
-import { leagueSeason } from '#server/data/league-season.ts';
+import { leagueSeasons } from '#server/data/league-season.ts';
 
 /** The least number of matches of a season with more than the score, and the largest share of matches with the score only. */
 const [LEAST_OTHERS, LARGEST_SHARE] = [20, 1 / 20];
@@ -27,11 +27,12 @@ export function leaveOutAwarded({
       return isException && season.length - scoreOnly.length >= LEAST_OTHERS ? scoreOnly : [];
     }),
   );
+  const nameOf = leagueSeasons({ competitions, matches });
   const teamName = (wanted: string) => teams.find(({ key }) => key === wanted)?.name ?? wanted;
   const parts = played
     .filter((match) => awarded.has(match))
     .map(({ home, away, ...match }) => ({
-      file: leagueSeason(competitions, match),
+      file: nameOf(match),
       place: `${teamName(home.team)} – ${teamName(away.team)}`,
       problem: `${home.periods.full.goals}:${away.periods.full.goals} has no half-time score and no figure, unlike the other matches, so it counts as awarded`,
     }));

@@ -9,7 +9,7 @@ import type {
   PlayerPeriod,
   TeamPeriod,
 } from '#server/base/canonical.ts';
-import { leagueSeason } from '#server/data/league-season.ts';
+import { leagueSeasons } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 
 /** The greatest figures of a team and of a player in a match that are believed. They are above every known record of a professional league. */
@@ -54,7 +54,7 @@ type Doubted = { readonly matches: readonly CanonicalMatch[]; readonly parts: re
  */
 export function doubtFigures({ competitions, teams, matches }: Data): Doubted {
   const team = (key: string) => teams.find((one) => one.key === key)?.name ?? key;
-  const nameOf = (match: CanonicalMatch) => leagueSeason(competitions, match);
+  const nameOf = leagueSeasons({ competitions, matches });
   const parts: LeftOutPart[] = [];
   const played = matches.filter((match): match is PlayedMatch => match.status === 'played');
   const uncounted = new Map<string, ReturnType<typeof uncountedIn>>();

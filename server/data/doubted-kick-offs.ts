@@ -1,5 +1,5 @@
 import type { CanonicalImport, CanonicalMatch, LeftOutPart } from '#server/base/canonical.ts';
-import { leagueSeason } from '#server/data/league-season.ts';
+import { leagueSeasons } from '#server/data/league-season.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,6 +22,7 @@ export function doubtKickOffs(
   { competitions, matches }: Pick<CanonicalImport, 'competitions' | 'matches'>,
   now: Date,
 ): { readonly matches: readonly CanonicalMatch[]; readonly parts: readonly LeftOutPart[] } {
+  const nameOf = leagueSeasons({ competitions, matches });
   const isFuture = ({ status, kickOff }: CanonicalMatch) =>
     status === 'played' && kickOff.getTime() > now.getTime() + FUTURE_MS;
   const seasons = Map.groupBy(matches, ({ competition, season }) => `${competition} ${season}`);
@@ -41,7 +42,7 @@ export function doubtKickOffs(
       const count = others.length === 0 ? '1 played match is' : `${others.length + 1} played matches are`;
       const day = first.kickOff.toISOString().slice(0, 10);
       const place = first.round === null ? null : `round ${first.round}`;
-      return [{ file: leagueSeason(competitions, first), place, problem: `${count} dated ${day}, ${problem}` }];
+      return [{ file: nameOf(first), place, problem: `${count} dated ${day}, ${problem}` }];
     };
     return [
       ...part(future, 'in the future; what was stored before stays'),

@@ -33,7 +33,8 @@ export function plainPath({ hostname, pathname, search }: URL): string {
   return [hostname, ...parts.map((part) => part || '%'), `${name}${query}`].join('/');
 }
 
-const INDEX = 'index.html';
+/** The file of a URL that ends with a slash, in a plain tree. */
+export const INDEX = 'index.html';
 
 function plainName(part: string): string {
   const name = decoded(part);

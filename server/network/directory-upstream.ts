@@ -5,7 +5,7 @@ import { UserError } from '#server/base/user-error.ts';
 import { plainPath } from '#server/network/address-files.ts';
 import { checkBody } from '#server/network/check-body.ts';
 import { otherFile } from '#server/network/download-file.ts';
-import { readPlain } from '#server/network/kept-tree.ts';
+import { isFolder, plainFile, readPlain } from '#server/network/kept-tree.ts';
 import { isFile } from '#server/network/partial-file.ts';
 import { httpsAddress, type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 
@@ -34,12 +34,12 @@ export async function directoryUpstream(folder: string, accepted = new Map<strin
     async get(text, options) {
       options.signal.throwIfAborted();
       const url = httpsAddress(text);
-      const body = await readPlain(folder, url);
+      const file = await plainFile(folder, url);
+      const body = await readPlain(file);
       if (body === null) {
         if (await isFolder(join(folder, url.hostname))) return null;
         throw new UpstreamFault('unreachable', url, `is not in ${folder}: it has no folder ${url.hostname}`);
       }
-      const file = join(folder, plainPath(url));
       const hash = createHash('sha256').update(body).digest('base64url');
       const isChanged = accepted.get(file) !== hash;
       if (isChanged) checkBody(url, body, '', options);
@@ -48,12 +48,4 @@ export async function directoryUpstream(folder: string, accepted = new Map<strin
       return { body, isChanged, receivedAt: mtime, headers: new Map() };
     },
   };
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainPath } from '#server/network/address-files.ts';
+import { INDEX, plainPath } from '#server/network/address-files.ts';
 import { readKept } from '#server/network/stored-replies.ts';
 
 /** The folder with the bodies of URLs, and its form. It is plain data, so that it can be sent to a thread. */
@@ -21,15 +21,30 @@ export function openTree({ form, folder }: TreePlace): KeptTree {
     async read(address) {
       const url = new URL(address);
       url.hash = '';
-      return form === 'kept' ? ((await readKept(folder, url))?.body ?? null) : readPlain(folder, url);
+      return form === 'kept' ? ((await readKept(folder, url))?.body ?? null) : readPlain(await plainFile(folder, url));
     },
   };
 }
 
-/** The content of a URL's file in a plain tree; `null` when the file is missing. */
-export async function readPlain(folder: string, url: URL): Promise<Buffer | null> {
+/** The file of a URL in a plain tree. Where that is the folder of longer URLs, the file is its `index.html`. */
+export async function plainFile(folder: string, url: URL): Promise<string> {
+  const file = join(folder, plainPath(url));
+  return (await isFolder(file)) ? join(file, INDEX) : file;
+}
+
+/** True for a folder that exists. */
+export async function isFolder(path: string): Promise<boolean> {
   try {
-    return await readFile(join(folder, plainPath(url)));
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** The content of a file of a plain tree; `null` when the file is missing. */
+export async function readPlain(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -187,7 +187,7 @@ describe('an existing account', () => {
 test.each([
   [
     ['import', 'telepathy'],
-    'There is no source "telepathy". Sources: demo, wyscout, football-data, fpl-core, fpl, asa, api-football, csv.',
+    'There is no source "telepathy". Sources: demo, wyscout, football-data, fpl-core, fpl, allsvenskan-fantasy, asa, api-football, csv.',
   ],
   [['import', 'wyscout'], 'Importing wyscout needs the folder with its files: import wyscout <folder>.'],
   [['import', 'demo', 'folder'], 'The demo is built in: it takes no folder and no competitions.'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { CanonicalImport, LeftOutPart } from '#server/base/canonical.ts';
-import { leagueSeason } from '#server/data/league-season.ts';
+import { leagueSeasons } from '#server/data/league-season.ts';
 import { statisticInWords } from '#server/data/statistic-in-words.ts';
 import { brokenSums } from '#server/data/store/broken-sums.ts';
 import { type Observation, type ObservationText, parseObservation } from '#server/data/store/rows/observation.ts';
@@ -49,6 +49,7 @@ export async function keepKnownFigures(
   db: Kysely<Database>,
   { sourceId, data, changed, observations, accepted }: NewFigures,
 ): Promise<KeptFigures> {
+  const nameOf = leagueSeasons(data);
   const matches = data.matches.filter(({ key }) => changed.has(key) && observations.get(key) != null);
   const seasons = new Map<string, { key: string; lost: readonly Lost[] }[]>();
   for (let start = 0; start < matches.length; start += PER_READ) {
@@ -69,7 +70,7 @@ export async function keepKnownFigures(
       if (!before || !now) continue;
       const broken = brokenSums(before, now).map((sum) => ({ ...sum, isSum: true }));
       const lost = [...lostValues(before, now), ...broken];
-      const name = leagueSeason(data.competitions, match);
+      const name = nameOf(match);
       if (lost.length === 0) continue;
       const own = seasons.get(name) ?? [];
       own.push({ key, lost });
@@ -93,11 +94,19 @@ export async function keepKnownFigures(
         return [[what, { before, now: before - count(what, 'unknown') }] as const];
       }),
     );
-    const state = keys.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
-    const code = createHash('sha256').update(state.join('\n')).digest('hex').slice(0, 8);
+    const code = codeOf(keys, observations);
     return accepted.includes(code) ? [] : [{ name, keys, figures, code }];
   });
   return { matches: new Set(kept.flatMap(({ keys }) => keys)), parts: kept.map(partOf) };
+}
+
+/** The code by which an operator accepts the new figures of matches. @param kind the first lines of what it depends on */
+export function codeOf(keys: readonly string[], observations: NewFigures['observations'], kind = ''): string {
+  const state = keys.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
+  return createHash('sha256')
+    .update(`${kind}${state.join('\n')}`)
+    .digest('hex')
+    .slice(0, 8);
 }
 
 function partOf({

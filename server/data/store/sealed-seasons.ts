@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { leagueSeason } from '#server/data/league-season.ts';
-import type { KeptFigures, NewFigures } from '#server/data/store/keep-known-figures.ts';
+import { leagueSeasons } from '#server/data/league-season.ts';
+import { codeOf, type KeptFigures, type NewFigures } from '#server/data/store/keep-known-figures.ts';
 import { type Observation, parseObservation } from '#server/data/store/rows/observation.ts';
 import type { Database } from '#server/db/schema.ts';
 
@@ -17,10 +16,8 @@ interface SealedMatch {
 
 /**
  * The changed matches of sealed seasons that a sync leaves as they are. In a sealed season, figures can be added where
- * none are known, but
- * no known one changes or is lost, and no match changes its teams: after the reset of a source, ids mean other players
- * and clubs. An
- * operator can accept the new figures of a season by the code of the fault.
+ * none are known, but no known one changes or is lost, and no match changes its teams: after the reset of a source, ids
+ * mean other players and clubs. An operator can accept the new figures of a season by the code of the fault.
  *
  * @param redescribed the keys of the matches whose descriptions differ from the stored ones
  */
@@ -43,23 +40,18 @@ export async function keepSealedSeasons(
     from own join sealed using (competition, season)
       join observations on source_id = ${sourceId} and match_key = key
     where key in (select value from json_array_elements_text(${JSON.stringify(keys)}::text::json))`.execute(db);
+  const nameOf = leagueSeasons(data);
   const given = new Map(data.matches.map((match) => [match.key, match]));
-  const seasons = new Map<string, string[]>();
-  for (const { key, described, home, away } of rows) {
+  const differing = rows.flatMap(({ key, described, home, away }) => {
     const match = given.get(key);
-    if (match === undefined) continue;
+    if (match === undefined) return [];
     const observed = observations.get(key)?.observation;
     const isSame = match.home.team === home && match.away.team === away;
-    if (isSame && observed && keepsFigures(parseObservation(described), observed)) continue;
-    const name = leagueSeason(data.competitions, match);
-    seasons.set(name, [...(seasons.get(name) ?? []), key]);
-  }
-  const kept = [...seasons].flatMap(([name, own]) => {
-    const state = own.map((key) => `${key} ${observations.get(key)?.digest}`).toSorted();
-    const code = createHash('sha256')
-      .update(`sealed\n${state.join('\n')}`)
-      .digest('hex')
-      .slice(0, 8);
+    return isSame && observed && keepsFigures(parseObservation(described), observed) ? [] : [match];
+  });
+  const kept = [...Map.groupBy(differing, nameOf)].flatMap(([name, matches]) => {
+    const own = matches.map(({ key }) => key);
+    const code = codeOf(own, observations, 'sealed\n');
     return accepted.includes(code) ? [] : [{ name, own, code }];
   });
   return {

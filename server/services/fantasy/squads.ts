@@ -9,10 +9,10 @@ import { type Upstream, UpstreamFault } from '#server/network/upstream.ts';
 import type { SquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import type { Network } from '#server/services/following/network.ts';
 import {
-  elementCodes,
   type FetchedSquad,
   fetchSquad,
   keptSquad,
+  seasonPlayers,
   squadsFolder,
 } from '#server/sources/fpl/fetch-squad.ts';
 import type { LiveSource } from '#server/sources/parts/live-source.ts';
@@ -67,7 +67,8 @@ export function createSquads({ db, clock, source, limit, network }: Deps) {
 
   async function load(upstream: Upstream, number: number): Promise<OpenedSquad> {
     const signal = AbortSignal.timeout(PATIENCE);
-    const codes = await elementCodes({ upstream, host }, signal).catch(() => new Map<number, string>());
+    const unknown = { codes: new Map<number, string>(), since: 0 };
+    const { codes, since } = await seasonPlayers({ upstream, host }, signal).catch(() => unknown);
     const withCodes = (squad: FetchedSquad, fault: string | null) => ({
       ...squad,
       codes: squad.picks.map(({ element }) => codes.get(element) ?? null),
@@ -83,7 +84,7 @@ export function createSquads({ db, clock, source, limit, network }: Deps) {
     } catch (error) {
       if (error instanceof Problem) throw error;
       const fault = faultText(game, error, signal);
-      const kept = await keptSquad({ upstream, host }, number, AbortSignal.timeout(PATIENCE));
+      const kept = await keptSquad({ upstream, host }, number, { since, signal: AbortSignal.timeout(PATIENCE) });
       if (kept === null) throw new Problem(isPrivate(error) ? 403 : 503, fault);
       return withCodes(kept, fault);
     }

@@ -13,7 +13,7 @@ const ALLSVENSKAN_GAME: FantasyGame = {
     attribution: 'Official Allsvenskan Fantasy data; not endorsed by it',
     url: 'https://fantasy.allsvenskan.se/',
     label: null,
-    rank: 45,
+    rank: 42,
     fantasyRank: 3,
   },
   figures:

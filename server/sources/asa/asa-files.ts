@@ -1,6 +1,7 @@
-import { type Kind, type Row, readWhole } from '#server/sources/asa/replies.ts';
+import { type Kind, type Row, readPage } from '#server/sources/asa/replies.ts';
 import { endOfWindow } from '#server/sources/asa/windows.ts';
 import type { Collected, Received, Wanted } from '#server/sources/fetching/collected.ts';
+import { readWhole } from '#server/sources/parts/parse-reply.ts';
 
 export const HOST = 'app.americansocceranalysis.com';
 /** A reply with exactly one of these numbers of rows may go on: its next rows are requested by their offset. */
@@ -88,7 +89,7 @@ export async function getPages<Of extends Kind>(
     const body = page.answer?.body;
     // A host that does not know the offset sends the same page again.
     if (body === undefined || before?.equals(body)) break;
-    const read = readWhole(reply.kind, body.toString(), page.file.path);
+    const read = readWhole(readPage(reply.kind), body.toString(), page.file.path);
     received.push(page);
     rows.push(...read.rows);
     if (!FULL_PAGES.includes(read.length)) break;
@@ -106,8 +107,8 @@ function pageFile<Of extends Kind>({ kind, ...reply }: AsaReply<Of>, offset: num
     url: `https://${HOST}/api/v1/${reply.address}${query.size === 0 ? '' : `?${query}`}`,
     maxAge,
     expect: 'json',
-    check: (body) => void readWhole(kind, body.toString(), path),
+    check: (body) => void readWhole(readPage(kind), body.toString(), path),
     // Most fields of a reply are not read, so their changes do not count.
-    ownPart: (body) => Buffer.from(JSON.stringify(readWhole(kind, body.toString(), path).rows)),
+    ownPart: (body) => Buffer.from(JSON.stringify(readWhole(readPage(kind), body.toString(), path).rows)),
   };
 }

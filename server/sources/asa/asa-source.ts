@@ -10,7 +10,7 @@ const OF_PLAYERS: StandIn = {
 export const ASA: SourceDescription = {
   key: 'asa',
   name: 'American Soccer Analysis',
-  licence: 'Free use with credit and a link',
+  licence: 'Free with credit and link',
   attribution: 'Data: American Soccer Analysis',
   url: 'https://www.americansocceranalysis.com/',
   label: null,

@@ -76,7 +76,7 @@ export async function readAsa(
     leagues.set(league, rows);
     const before = leftOut.parts.length;
     leftOut.attempt(() =>
-      addRows(rows, kind, from, <Of extends Kind>(of: Of) => readPage(of, text, path, leftOut).rows),
+      addRows(rows, kind, from, <Of extends Kind>(of: Of) => readPage(of)(text, path, leftOut).rows),
     );
     const figures = rows.windows.get(from);
     if (figures !== undefined && leftOut.parts.length > before) figures.isWhole = false;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { LeftOut } from '#server/data/left-out.ts';
-import { parseReply, parseRows } from '#server/sources/parts/parse-reply.ts';
+import { parseReply, parseRows, type ReadReply } from '#server/sources/parts/parse-reply.ts';
 
 /**
  * The rows of the replies, each of which is a list. Other fields are not read. A field without a value is left out, or
@@ -22,7 +21,7 @@ function optional<Output>(field: z.ZodType<Output>) {
   return z.preprocess((value) => (value === undefined || isEmpty(value) ? null : value), field.nullable());
 }
 
-export const GAME = z.object({
+const GAME = z.object({
   game_id: id,
   date_time_utc: moment,
   home_team_id: id,
@@ -38,7 +37,7 @@ export type Game = z.output<typeof GAME>;
 
 const ofMatch = { player_id: id, game_id: id, team_id: id };
 
-export const SHOTS = z.object({
+const SHOTS = z.object({
   ...ofMatch,
   general_position: optional(text),
   minutes_played: count,
@@ -50,25 +49,25 @@ export const SHOTS = z.object({
   xassists: optional(decimal),
 });
 export type ShotsRow = z.output<typeof SHOTS>;
-export const PASSES = z.object({ ...ofMatch, attempted_passes: optional(count) });
+const PASSES = z.object({ ...ofMatch, attempted_passes: optional(count) });
 export type PassesRow = z.output<typeof PASSES>;
-export const KEEPERS = z.object({ ...ofMatch, saves: optional(count) });
+const KEEPERS = z.object({ ...ofMatch, saves: optional(count) });
 export type KeepersRow = z.output<typeof KEEPERS>;
 
-export const TEAM = z.object({ team_id: id, team_name: text });
+const TEAM = z.object({ team_id: id, team_name: text });
 export type Team = z.output<typeof TEAM>;
-export const PLAYER = z.object({
+const PLAYER = z.object({
   player_id: id,
   player_name: text,
   birth_date: optional(z.string().regex(/^\d{4}-\d\d-\d\d$/, 'which is not a day')),
   primary_broad_position: optional(text),
 });
 export type Player = z.output<typeof PLAYER>;
-export const REFEREE = z.object({ referee_id: id, referee_name: text });
+const REFEREE = z.object({ referee_id: id, referee_name: text });
 export type Referee = z.output<typeof REFEREE>;
 
 /** The schemas of the rows by the name of the file. */
-export const ROWS = {
+const ROWS = {
   games: GAME,
   coming: GAME,
   shots: SHOTS,
@@ -88,26 +87,11 @@ export interface Page<Of extends Kind> {
   readonly length: number;
 }
 
-/**
- * Reads a reply. A row that cannot be read is left out; if more than a tenth are, none is read.
- *
- * @param file the reply's name in messages
- * @throws {DataError} for a reply that is not a list; the message names the place in the reply
- */
-export function readPage<Of extends Kind>(kind: Of, text: string, file: string, leftOut: LeftOut): Page<Of> {
-  const list = parseReply(text, file, z.array(z.unknown(), 'which is not a list'));
-  const rows = parseRows(list, file, ROWS[kind] as unknown as z.ZodType<Row<Of> & object>, leftOut);
-  return { rows, length: list.length };
-}
-
-/**
- * Reads a reply that is not used in part.
- *
- * @throws {DataError} as {@link readPage}, and when too many rows cannot be read
- */
-export function readWhole<Of extends Kind>(kind: Of, text: string, file: string): Page<Of> {
-  const leftOut = new LeftOut();
-  const page = readPage(kind, text, file, leftOut);
-  leftOut.requireAccepted();
-  return page;
+/** Returns the reader of the replies of a kind. */
+export function readPage<Of extends Kind>(kind: Of): ReadReply<Page<Of>> {
+  return (text, file, leftOut) => {
+    const list = parseReply(text, file, z.array(z.unknown(), 'which is not a list'));
+    const rows = parseRows(list, file, ROWS[kind] as unknown as z.ZodType<Row<Of> & object>, leftOut);
+    return { rows, length: list.length };
+  };
 }

@@ -9,8 +9,7 @@ export type CounterMeaning = readonly [statistic: AnyStatistic, provenance: Prov
 
 /**
  * The official Fantasy game of a league, on the engine that several leagues use. A further league is a table of this
- * form. What its
- * table does not name is missing, never zero.
+ * form. What its table does not name is missing, never zero.
  */
 export interface FantasyGame {
   /**

@@ -9,7 +9,10 @@ export interface FetchedSquad {
   readonly name: string;
   readonly gameweek: number;
   readonly points: number;
-  /** The name of the chip that was played in the gameweek; `null` without one. After a Free Hit, the picks are those that return. */
+  /**
+   * The name of the chip that was played in the gameweek; `null` without one, and for one without a known name. After a
+   * Free Hit, the picks are those that return.
+   */
   readonly chip: string | null;
   /** The value of the team, in millions. It includes the bank. */
   readonly value: number | null;
@@ -68,11 +71,18 @@ export async function fetchSquad(game: SquadHost, number: number, options: Optio
 
 const isFreeHit = ({ content }: Parsed<typeof PICKS>) => content.active_chip === 'freehit';
 
-/** The stable codes of players by their ids of this season, from the list that a sync has stored. If no list is stored, it is requested. */
-export async function elementCodes(game: SquadHost, signal: AbortSignal): Promise<ReadonlyMap<number, string>> {
+/**
+ * The stable codes of players by their ids, from the list that a sync has stored; if none is, it is requested.
+ * Before `since`, the milliseconds of its first deadline, no squad of the season is public; 0 when it is not known.
+ */
+export async function seasonPlayers(game: SquadHost, signal: AbortSignal) {
   const options = { maxAge: Number.POSITIVE_INFINITY, signal, maxBytes: MOST_BYTES.players };
-  const reply = await get(game, 'bootstrap-static/', ELEMENT_CODES, options);
-  return new Map(reply?.content.elements.map(({ id, code }) => [id, String(code)]));
+  const { elements = [], events = [] } = (await get(game, 'bootstrap-static/', ELEMENT_CODES, options))?.content ?? {};
+  const deadlines = events.map(({ deadline_time: deadline }) => Date.parse(deadline));
+  return {
+    codes: new Map(elements.map(({ id, code }) => [id, String(code)])),
+    since: deadlines.length === 0 ? 0 : Math.min(...deadlines),
+  };
 }
 
 async function get<Schema extends z.ZodType>(
@@ -88,13 +98,16 @@ async function get<Schema extends z.ZodType>(
 }
 
 /**
- * Reads the newest stored squad, regardless of its age; `null` when no squad is stored. Makes a request only for a stored reply that the host has since
- * reported as absent, or that is dated in the future because the clock was set back; if it fails, the reply counts as not stored.
+ * Reads the newest stored squad of a season, regardless of its age; `null` when none is stored. Makes a request only
+ * for a stored reply that the host has since reported as absent, or that is dated in the future because the clock was
+ * set back; if it fails, the reply counts as not stored.
+ *
+ * @param since as in {@link seasonPlayers}
  */
 export async function keptSquad(
   game: SquadHost & { readonly upstream: Pick<Upstream, 'get' | 'place'> },
   number: number,
-  signal: AbortSignal,
+  { since, signal }: Pick<Options, 'signal'> & { readonly since: number },
 ): Promise<FetchedSquad | null> {
   const tree = openTree(game.upstream.place);
   const options = { maxAge: Number.POSITIVE_INFINITY, signal };
@@ -105,19 +118,21 @@ export async function keptSquad(
   const entry = await read(`entry/${number}/`, ENTRY);
   for (let gameweek = entry?.content.current_event ?? 0; entry !== null && gameweek > 0; gameweek -= 1) {
     const reply = await read(`entry/${number}/event/${gameweek}/picks/`, PICKS);
-    if (reply === null) continue;
+    if (reply === null || reply.receivedAt.getTime() < since) continue;
     const former = isFreeHit(reply) ? await read(`entry/${number}/event/${gameweek - 1}/picks/`, PICKS) : null;
     return squadOf(entry.content.name, gameweek, reply, former ?? reply);
   }
   return null;
 }
 
-/** The names of chips by their codes. */
+/** The names of chips by their codes. A chip of another code is not shown. */
 const CHIPS: Readonly<Record<string, string>> = {
+  '2capt': 'Two Captains',
   '3xc': 'Triple Captain',
   bboost: 'Bench Boost',
   freehit: 'Free Hit',
   manager: 'Assistant Manager',
+  pdbus: 'Park the Bus',
   wildcard: 'Wildcard',
 };
 
@@ -129,13 +144,12 @@ function squadOf(
   squad: Pick<Parsed<typeof PICKS>, 'content'> = { content },
 ): FetchedSquad {
   const { value, bank } = squad.content.entry_history;
-  const code = content.active_chip ?? '';
   const millions = (tenths: number | undefined) => (tenths === undefined ? null : tenths / 10);
   return {
     name,
     gameweek,
     points: content.entry_history.points,
-    chip: CHIPS[code] ?? (code || null),
+    chip: CHIPS[content.active_chip ?? ''] ?? null,
     value: millions(value),
     bank: millions(bank),
     picks: squad.content.picks,

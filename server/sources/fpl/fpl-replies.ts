@@ -1,42 +1,18 @@
 import { DataError } from '#server/data/data-error.ts';
-import type { Collected, Received, Wanted } from '#server/sources/fetching/collected.ts';
-import { type FantasyGame, hasCounter } from '#server/sources/fpl/fantasy-game.ts';
-import {
-  figureReaders,
-  type ReadReply,
-  readBootstrap,
-  readFixtures,
-  readWhole,
-} from '#server/sources/fpl/read-reply.ts';
-import {
-  type Bootstrap,
-  type Fixture,
-  type HistoryRow,
-  type LiveElement,
-  rowSchemas,
-} from '#server/sources/fpl/replies.ts';
-
-/** A reply with the fields that are read, without the rows that cannot be read: the reader leaves them out, too, and names them. */
-export interface Reply<Content> {
-  readonly received: Received;
-  /** The reply; `null` when the host does not have it. */
-  readonly content: Content | null;
-}
-
-/** Requests the replies of a Fantasy game. Each reply has the file path that the import expects. */
-export interface FplReplies {
-  bootstrap(maxAge: number): Promise<Reply<Bootstrap>>;
-  fixtures(maxAge: number): Promise<Reply<readonly Fixture[]>>;
-  gameweek(gameweek: number, maxAge: number): Promise<Reply<readonly LiveElement[]>>;
-  summary(element: number, maxAge: number): Promise<Reply<readonly HistoryRow[]>>;
-}
+import type { Collected, Wanted } from '#server/sources/fetching/collected.ts';
+import type { FantasyGame } from '#server/sources/fpl/fantasy-game.ts';
+import { figureReaders, readBootstrap, readFixtures } from '#server/sources/fpl/read-reply.ts';
+import type { Bootstrap, Fixture } from '#server/sources/fpl/replies.ts';
+import { type ReadReply, readWhole } from '#server/sources/parts/parse-reply.ts';
 
 /**
- * Returns the requests for the replies. They throw the errors of {@link Collected.get}, and a `DataError` for a reply of another form or
- * with too many rows that cannot be read, which is not stored.
+ * Returns the requests for the replies of a Fantasy game. Each reply has the file path that the import expects, and the
+ * fields that are read, without the rows that cannot be read: the reader leaves them out, too, and names them. The
+ * content is `null` when the host does not have the reply. The requests throw the errors of {@link Collected.get}, and
+ * a `DataError` for a reply of another form or with too many rows that cannot be read, which is not stored.
  */
-export function fplReplies(collected: Collected, game: FantasyGame): FplReplies {
-  const read = figureReaders(rowSchemas((counter) => hasCounter(game, counter)));
+export function fplReplies(collected: Collected, game: FantasyGame) {
+  const read = figureReaders(game);
   /** The ids of the clubs in the latest list of players. */
   let clubs: ReadonlySet<number> = new Set();
   const get = async <Content>(
@@ -65,15 +41,17 @@ export function fplReplies(collected: Collected, game: FantasyGame): FplReplies 
     return { received, content: received.answer === null ? null : parse(received.answer.body) };
   };
   return {
-    async bootstrap(maxAge) {
+    async bootstrap(maxAge: number) {
       const reply = await get('bootstrap-static.json', 'bootstrap-static', readBootstrap, maxAge, checkPlayers);
       clubs = new Set(reply.content?.teams.map(({ id }) => id));
       return reply;
     },
-    fixtures: (maxAge) =>
+    fixtures: (maxAge: number) =>
       get('fixtures.json', 'fixtures', readFixtures, maxAge, (fixtures) => checkFixtures(fixtures, clubs)),
-    gameweek: (gameweek, maxAge) => get(`event/${gameweek}/live`, `event/${gameweek}/live`, read.live, maxAge),
-    summary: (element, maxAge) => get(`element-summary/${element}`, `element-summary/${element}`, read.summary, maxAge),
+    gameweek: (gameweek: number, maxAge: number) =>
+      get(`event/${gameweek}/live`, `event/${gameweek}/live`, read.live, maxAge),
+    summary: (element: number, maxAge: number) =>
+      get(`element-summary/${element}`, `element-summary/${element}`, read.summary, maxAge),
   };
 }
 

@@ -2,17 +2,12 @@ import type { CanonicalImport } from '#server/base/canonical.ts';
 import type { Progress } from '#server/base/progress.ts';
 import { DataError } from '#server/data/data-error.ts';
 import { LeftOut } from '#server/data/left-out.ts';
-import { type FantasyGame, hasCounter } from '#server/sources/fpl/fantasy-game.ts';
-import {
-  figureReaders,
-  type ReadReply,
-  readBootstrap,
-  readFixtures,
-  readWhole,
-} from '#server/sources/fpl/read-reply.ts';
-import { type FplReplies, type HistoryRow, type LiveElement, rowSchemas } from '#server/sources/fpl/replies.ts';
+import type { FantasyGame } from '#server/sources/fpl/fantasy-game.ts';
+import { figureReaders, readBootstrap, readFixtures } from '#server/sources/fpl/read-reply.ts';
+import type { FplReplies, HistoryRow, LiveElement } from '#server/sources/fpl/replies.ts';
 import { seasonOfReplies } from '#server/sources/fpl/season-of-replies.ts';
 import { refuseFantasyArchive } from '#server/sources/parts/fantasy-archive.ts';
+import { type ReadReply, readWhole } from '#server/sources/parts/parse-reply.ts';
 import { requireCompetition } from '#server/sources/parts/premier-league.ts';
 import type { SourceFiles } from '#server/sources/parts/source-files.ts';
 
@@ -30,16 +25,15 @@ interface Options {
 
 /**
  * Returns a reader of the replies of a Fantasy game, which must be of one season: `bootstrap-static.json`,
- * `fixtures.json`, and the files
- * with figures. These are `event/<gameweek>/live`, `live-slimmed.json`, `element-summary/<id>` and `summaries.json`; each may be absent.
- * A row that cannot be read is left out and named, and so is a file with figures of another form.
+ * `fixtures.json`, and the files with figures. These are `event/<gameweek>/live`, `live-slimmed.json`,
+ * `element-summary/<id>` and `summaries.json`; each may be absent. A row that cannot be read is left out and named, and
+ * so is a file with figures of another form.
  *
  * The reader throws a `DataError` for a list of players or fixtures that cannot be read, replies that contradict each
- * other, those of
- * another league, or another competition than that of the game.
+ * other, those of another league, or another competition than that of the game.
  */
 export function readGame(game: FantasyGame) {
-  const read = figureReaders(rowSchemas((counter) => hasCounter(game, counter)));
+  const read = figureReaders(game);
   return async (files: SourceFiles, options: Options): Promise<CanonicalImport> => {
     await refuseFantasyArchive(files);
     requireCompetition(game.credit.key, game.competition, options.competitions);

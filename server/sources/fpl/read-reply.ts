@@ -1,4 +1,4 @@
-import { LeftOut } from '#server/data/left-out.ts';
+import { type FantasyGame, hasCounter } from '#server/sources/fpl/fantasy-game.ts';
 import {
   BOOTSTRAP,
   type Bootstrap,
@@ -11,18 +11,11 @@ import {
   LIVE,
   type LiveElement,
   type RowSchemas,
+  rowSchemas,
   SUMMARIES,
   SUMMARY,
 } from '#server/sources/fpl/replies.ts';
-import { parseReply, parseRows, parseValue } from '#server/sources/parts/parse-reply.ts';
-
-/**
- * Reads a reply. A row that cannot be read is left out. If more than a tenth of its rows are, none is read.
- *
- * @param file the reply's name in messages
- * @throws {DataError} for a reply of another form; the message names the place in the reply
- */
-export type ReadReply<Content> = (text: string, file: string, leftOut: LeftOut) => Content;
+import { parseReply, parseRows, parseValue, type ReadReply } from '#server/sources/parts/parse-reply.ts';
 
 export const readBootstrap: ReadReply<Bootstrap> = (text, file, leftOut) => {
   const { teams, events = [], elements } = parseReply(text, file, BOOTSTRAP);
@@ -36,8 +29,9 @@ export const readBootstrap: ReadReply<Bootstrap> = (text, file, leftOut) => {
 export const readFixtures: ReadReply<readonly Fixture[]> = (text, file, leftOut) =>
   parseRows(parseReply(text, file, FIXTURES), file, FIXTURE, leftOut);
 
-/** The readers of the replies with figures, by the rows that a game has. */
-export function figureReaders({ history, live, slimmed }: RowSchemas) {
+/** The readers of the replies with figures, by the counters that a game has. */
+export function figureReaders(game: FantasyGame) {
+  const { history, live, slimmed } = rowSchemas((counter) => hasCounter(game, counter));
   const liveOf =
     (row: RowSchemas['live']): ReadReply<readonly LiveElement[]> =>
     (text, file, leftOut) =>
@@ -57,16 +51,4 @@ export function figureReaders({ history, live, slimmed }: RowSchemas) {
     return new Map([...byPlayer].map(([id, own]) => [id, own.map(({ row }) => row)]));
   };
   return { live: liveOf(live), slimmed: liveOf(slimmed), summary, summaries };
-}
-
-/** Reads a reply that is not used in part. @throws {DataError} as {@link ReadReply}, and when more than a tenth of its rows cannot be read */
-export function readWhole<Content>(
-  read: ReadReply<Content>,
-  text: string,
-  file: string,
-  leftOut = new LeftOut(),
-): Content {
-  const content = read(text, file, leftOut);
-  leftOut.requireAccepted();
-  return content;
 }

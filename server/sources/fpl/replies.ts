@@ -144,8 +144,7 @@ export interface RowSchemas {
 
 /**
  * The schemas for a game that has the given counters. A counter that the game has must be in every row. Any other
- * counter is unknown,
- * also if a row has one of its name: its meaning is not known.
+ * counter is unknown, also if a row has one of its name: its meaning is not known.
  */
 export function rowSchemas(has: (counter: Counter) => boolean): RowSchemas {
   const figures = (listed: readonly Counter[]) => {

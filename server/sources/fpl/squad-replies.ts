@@ -35,8 +35,13 @@ export const PICKS = z.object({
     .max(15, 'which has more than 15 entries'),
 });
 
-/** The part of `bootstrap-static/` that identifies the players of picks. A player who cannot be read is left out. An `id` is valid within one season, a `code` in all seasons. */
+/**
+ * The part of `bootstrap-static/` that identifies the players of picks. A player who cannot be read is left out. An
+ * `id` is valid within one season, a `code` in all seasons.
+ */
 export const ELEMENT_CODES = z.object({
+  /** The gameweeks. No squad of the season is public before the first of their deadlines. */
+  events: z.array(z.object({ deadline_time: z.iso.datetime() })).catch([]),
   elements: z
     .array(z.object({ id, code: id }).nullable().catch(null), 'which is not a list')
     .min(1, 'which is empty')

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DataError } from '#server/data/data-error.ts';
-import type { LeftOut } from '#server/data/left-out.ts';
+import { LeftOut } from '#server/data/left-out.ts';
 
 /**
  * Parses one JSON reply of a source.
@@ -49,6 +49,26 @@ export function parseRows<Row extends object>(
   at: readonly PropertyKey[] = [],
 ): Row[] {
   return leftOut.rows(file, [...list.entries()], ([index, row]) => parseValue(row, file, schema, [...at, index]));
+}
+
+/**
+ * Reads a reply. A row that cannot be read is left out. If more than a tenth of its rows are, none is read.
+ *
+ * @param file the reply's name in messages
+ * @throws {DataError} for a reply of another form; the message names the place in the reply
+ */
+export type ReadReply<Content> = (text: string, file: string, leftOut: LeftOut) => Content;
+
+/** Reads a reply that is not used in part. @throws {DataError} as {@link ReadReply}, and for too many bad rows */
+export function readWhole<Content>(
+  read: ReadReply<Content>,
+  text: string,
+  file: string,
+  leftOut = new LeftOut(),
+): Content {
+  const content = read(text, file, leftOut);
+  leftOut.requireAccepted();
+  return content;
 }
 
 function parseJson(text: string, file: string): unknown {

@@ -28,6 +28,23 @@ describe('the upstream of a folder', () => {
     );
   });
 
+  test('the file of an address that is the folder of longer ones is its index.html', async () => {
+    const host = 'app.americansocceranalysis.com';
+    const folder = temporaryFolder({
+      [`${host}/api/v1/mls/players/index.html`]: '[1]',
+      [`${host}/api/v1/mls/players/xgoals?stage_name=Regular+Season`]: '[2]',
+    });
+    const upstream = await directoryUpstream(folder);
+    const bodies = ['players', 'players/xgoals?stage_name=Regular+Season', 'players?offset=1000'].map(async (path) => {
+      const url = `https://${host}/api/v1/mls/${path}`;
+      const stored = await openTree({ form: 'plain', folder }).read(url);
+      const answer = await upstream.get(url, getOptions({ expect: 'json' }));
+      expect(answer?.body).toEqual(stored ?? undefined);
+      return stored?.toString() ?? null;
+    });
+    expect(await Promise.all(bodies)).toEqual(['[1]', '[2]', null]);
+  });
+
   test('a file that the process accepted is checked again only after it has changed', async () => {
     const url = 'https://fantasy.premierleague.com/api/bootstrap-static/';
     const folder = temporaryFolder({ [plainPath(new URL(url))]: '{}' });

@@ -5,29 +5,6 @@ const MATCH = 115 * 60_000;
 const newId = { club: (id: number) => 33 - id, player: (id: number) => 481 - id, match: (id: number) => 241 - id };
 const NEXT_YEAR = 364 * 24 * 3_600_000;
 
-/** The part of the recorded replies that is about the matches of some clubs with one another. */
-export function partOf(
-  { bootstrap, fixtures, summaries }: AllsvenskanReplies,
-  clubs: ReadonlySet<number>,
-): AllsvenskanReplies {
-  const own = fixtures.filter(({ team_h: home, team_a: away }) => clubs.has(home) && clubs.has(away));
-  const ids = new Set(own.map(({ id }) => id));
-  const rows = Object.entries(summaries).map(
-    ([id, { history }]) => [id, { history: history.filter(({ fixture }) => ids.has(fixture)) }] as const,
-  );
-  const onPitch = new Set(
-    rows.flatMap(([id, { history }]) => (history.some(({ minutes }) => minutes > 0) ? [id] : [])),
-  );
-  return {
-    bootstrap: {
-      ...bootstrap,
-      elements: bootstrap.elements.filter(({ id, team }) => clubs.has(team) || onPitch.has(String(id))),
-    },
-    fixtures: own,
-    summaries: Object.fromEntries(rows),
-  };
-}
-
 /** What a reply differs by from the recorded season. */
 export interface SeasonChange {
   /** The goals of players in these matches are missing, as in a first count. */

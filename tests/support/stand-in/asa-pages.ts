@@ -59,12 +59,15 @@ export function recordedAddress(folder: string, window = RECORDED[0]): string {
 }
 
 /**
- * MLS as recorded: four matches of 2026. Made by hand in the form of the replies, because they are not recorded:
- * passes and saves by match, and the lists of players and teams, whose names and birth dates are real.
+ * MLS as recorded: four matches of 2026. The saves of three matches are from a table of the recorded replies. Made by
+ * hand in the form of the replies, because they are not recorded: passes by match, the saves of the fourth match, and
+ * the lists of players and teams, whose names and birth dates are real.
  */
 export function recordedMls(folder: string): AsaLeague {
   const read = (file: string): AsaRow[] => readJson(join(folder, file));
-  const people = csvRows(readFileSync(join(folder, 'mls-2026', 'players_season_2025_2026.csv'), 'utf8'));
+  const people = csvRows(join(folder, 'mls-2026', 'players_season_2025_2026.csv'));
+  const keepers = csvRows(join(folder, 'mls-2026', 'goalkeepers_by_game_2026.csv'));
+  const saved = new Map(keepers.map((row) => [`${row['game_id']} ${row['player_id']}`, Number(row['saves'])]));
   const players = new Map(
     people.map((row) => [
       row['asa_player_id'],
@@ -85,6 +88,7 @@ export function recordedMls(folder: string): AsaLeague {
     const shots = read(`mls-2026/players_xgoals_${window}.json`);
     const keys = ({ player_id, game_id, team_id }: AsaRow) => ({ player_id, game_id, team_id });
     const saves = (row: AsaRow) =>
+      saved.get(`${row['game_id']} ${row['player_id']}`) ??
       shots
         .filter((other) => other['game_id'] === row['game_id'] && other['team_id'] !== row['team_id'])
         .reduce((sum, other) => sum + Number(other['shots_on_target']) - Number(other['goals']), 0);
@@ -112,15 +116,15 @@ export function recordedMls(folder: string): AsaLeague {
   };
 }
 
-function readJson(file: string) {
+export function readJson(file: string) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The rows of a table whose quoted cells have commas, as in two clubs of one player. */
-function csvRows(text: string): Readonly<Record<string, string>>[] {
+export function csvRows(file: string): Readonly<Record<string, string>>[] {
   const cells = (line: string) =>
     [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  const [header = '', ...lines] = text.trim().split(/\r?\n/);
+  const [header = '', ...lines] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
   const columns = cells(header);
   return lines.map((line) => Object.fromEntries(cells(line).map((cell, at) => [columns[at] ?? '', cell])));
 }

@@ -105,14 +105,13 @@ test('a squad has captain, bench, figures, minutes, availability and next matche
       lastTen: { games: 2, starts: 0, contributions: null },
     },
   });
-  const before = at.network.standIn.requests.length;
-  expect(before).toBe(3);
+  expect(at.network.standIn.requests).toHaveLength(3);
   await at.pass(HOUR - 1);
   await squad(at);
-  expect(at.network.standIn.requests).toHaveLength(before);
+  expect(at.network.standIn.requests).toHaveLength(3);
   await at.pass(2);
   await squad(at);
-  expect(at.network.standIn.requests.slice(before).map(({ isConditional }) => isConditional)).toEqual([true, true]);
+  expect(at.network.standIn.requests.slice(3).map(({ isConditional }) => isConditional)).toEqual([true, true]);
 });
 
 test('a squad has prices, ownership, the value of the team and the next gameweeks with their deadlines', async () => {
@@ -172,7 +171,6 @@ test('after a fault the last squad is shown with its age and one sentence', asyn
   await followFantasy(opened.db);
   const at = await scene();
   const { asOf } = await squad(at);
-  const path = /entry/;
   for (const [action, sentence] of [
     [{ kind: 'status', status: 503 }, /replied 503/],
     [{ kind: 'status', status: 403 }, /does not show this team/],
@@ -181,7 +179,7 @@ test('after a fault the last squad is shown with its age and one sentence', asyn
     [{ kind: 'edit', edit: () => '{"id":"x"}' }, /entry\/4711\/, id: is "x"/],
   ] as const) {
     await at.pass(2 * HOUR);
-    at.network.standIn.faults.add({ host: HOST, path, action });
+    at.network.standIn.faults.add({ host: HOST, path: /entry/, action });
     const reply = await squad(at);
     expect(reply.fault).toMatch(sentence);
     expect(reply.fault).not.toMatch(/\n/);
@@ -191,6 +189,18 @@ test('after a fault the last squad is shown with its age and one sentence', asyn
     expect(at.network.standIn.requests).toHaveLength(requests);
     at.network.standIn.faults.clear();
   }
+});
+
+test('after a reset, an old squad is not shown with the players of the new season while the host is unavailable', async () => {
+  await followFantasy(opened.db);
+  const at = await scene();
+  const deadline = new Date(at.server.now.getTime() + HOUR).toISOString();
+  const list = { events: [{ deadline_time: deadline }], elements: [{ id: 1, code: 3 }] };
+  at.network.standIn.show(fantasySite({ 'bootstrap-static/': list }));
+  await squad(at);
+  await at.pass(2 * HOUR);
+  at.network.standIn.faults.add({ host: HOST, path: /entry/, action: { kind: 'status', status: 503 } });
+  expect((await refusal(at, `/fantasy/squads/${TEAM}`))[0]).toBe(503);
 });
 
 test('an unknown number, a team without a gameweek, a private team and an unavailable source are refused with one sentence each', async () => {
@@ -208,12 +218,9 @@ test('an unknown number, a team without a gameweek, a private team and an unavai
   ]);
   at.network.standIn.faults.add({ host: HOST, path: /entry/, action: { kind: 'status', status: 503 } });
   expect((await refusal(at, '/fantasy/squads/7000'))[0]).toBe(503);
-  for (const number of ['0', 'abc', '123456789', '1.5']) {
-    expect(await refusal(at, `/fantasy/squads/${number}`)).toEqual([
-      400,
-      'The number of a Fantasy team has one to eight digits.',
-    ]);
-  }
+  const invalid = [400, 'The number of a Fantasy team has one to eight digits.'];
+  for (const number of ['0', 'abc', '123456789', '1.5'])
+    expect(await refusal(at, `/fantasy/squads/${number}`)).toEqual(invalid);
 });
 
 test('a user can open at most ten different teams in an hour', async () => {

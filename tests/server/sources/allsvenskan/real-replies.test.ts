@@ -1,17 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Statistic } from '#lib/contract/football/statistic.ts';
 import type { CanonicalImport, PlayedMatch } from '#server/base/canonical.ts';
 import { silentProgress } from '#server/base/progress.ts';
+import { storeImport } from '#server/data/imports/import-canonical.ts';
 import { folderFiles } from '#server/sources/parts/source-files.ts';
 import { readSource } from '#server/sources/reading/read-source.ts';
 import { allsvenskanReplies, writeAllsvenskan } from '#tests/support/allsvenskan-replies.ts';
 import { readFpl } from '#tests/support/fantasy-games.ts';
+import { playerDetails } from '#tests/support/player-details.ts';
 import { realData } from '#tests/support/real-data.ts';
+import { memoryDatabase } from '#tests/support/server-database.ts';
 
 const replies = allsvenskanReplies();
+const MISSING = ['shots', 'shotsOnTarget', 'blockedShots', 'cornersWon', 'foulsWon', 'foulsCommitted'] as const;
 
 describe.skipIf(replies === null)('the replies of Allsvenskan of 22 August 2026', () => {
   if (replies === null) return;
@@ -89,8 +93,7 @@ describe.skipIf(replies === null)('the replies of Allsvenskan of 22 August 2026'
   });
 
   test('what the game does not count is missing, also starts', () => {
-    const missing = ['shots', 'shotsOnTarget', 'blockedShots', 'cornersWon', 'foulsWon', 'foulsCommitted'] as const;
-    for (const statistic of [...missing, 'offsides', 'passes', 'tackles'] as const) {
+    for (const statistic of [...MISSING, 'offsides', 'passes', 'tackles'] as const) {
       expect(data.source.provenance.player[statistic]).toBe('missing');
       expect(new Set(blocks().map((block) => block[statistic]))).toEqual(new Set([null]));
     }
@@ -98,6 +101,21 @@ describe.skipIf(replies === null)('the replies of Allsvenskan of 22 August 2026'
     expect(new Set(blocks().flatMap(({ more }) => Object.keys(more ?? {})))).toEqual(
       new Set(['chancesCreated', 'fantasyPoints']),
     );
+  });
+
+  test('after an import, what the game does not count is missing in a chart and in the coverage, not 0', async () => {
+    const opened = await memoryDatabase();
+    onTestFinished(() => opened.close());
+    const own = played.filter(({ appearances }) => appearances.some(({ player }) => player === codeOf(61)));
+    const now = new Date('2026-08-22T02:00:00Z');
+    await storeImport(opened, { ...data, matches: own }, { progress: silentProgress, now });
+    const { data: detail, values, isMissing, coverage } = await playerDetails(opened, 'bjerkebo');
+    expect(detail.lastGames).toHaveLength(18);
+    expect(detail.lastGames[0]).toMatchObject({ league: { name: 'Allsvenskan' } });
+    expect([...values('goals'), ...values('yellowCards')]).not.toContain(null);
+    const missing = [...MISSING, 'offsides', 'passes', 'tackles'] as const;
+    expect(missing.filter((statistic) => !isMissing(statistic))).toEqual([]);
+    expect(coverage).toBe('No shots, fouls, corners, offsides, passes or tackles.');
   });
 
   test('each counter of the table is one that the reply lists', () => {

@@ -71,6 +71,20 @@ describe.runIf(folder !== null)('the recorded replies of MLS', () => {
     }
   });
 
+  test('the saves of the recorded goalkeepers are the shots on target without the goals, but for one side of six', () => {
+    const recorded = ['N6MmgzKxqE', 'Xj5YPzLRMb', 'ljqEdkV45x'].map(match);
+    const differences = recorded.flatMap(({ home, away }) =>
+      [
+        [home, away],
+        [away, home],
+      ].map(([own, other]) => {
+        const { shotsOnTarget, goals } = other?.periods.full ?? {};
+        return (shotsOnTarget ?? 0) - (goals ?? 0) - (own?.periods.full.saves ?? 0);
+      }),
+    );
+    expect(differences.toSorted()).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
   test('Synchuk has 90 of 97 minutes, 6 shots, 2 on target and the expected figures of the recorded reply', () => {
     expect(figures('ljqEdkV45x', 'Synchuk')).toMatchObject({
       minutesPlayed: 90,

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest';
 import { keptPath } from '#server/network/address-files.ts';
 import { directoryUpstream } from '#server/network/directory-upstream.ts';
 import { keepNewest } from '#server/network/keep-newest.ts';
-import { elementCodes, fetchSquad, keptSquad, squadsFolder } from '#server/sources/fpl/fetch-squad.ts';
+import { fetchSquad, keptSquad, seasonPlayers, squadsFolder } from '#server/sources/fpl/fetch-squad.ts';
 import { fantasySite, TEAM } from '#tests/support/fantasy-football.ts';
 import { writeTree } from '#tests/support/stand-in/write-tree.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const { signal } = new AbortController();
 const options = { maxAge: 0, signal };
+const kept = { since: 0, signal };
 const HOST = 'fantasy.premierleague.com';
 
 test('a squad is read from a folder in place of the network', async () => {
@@ -21,9 +22,9 @@ test('a squad is read from a folder in place of the network', async () => {
   expect(squad).toMatchObject({ name: 'Ten Line FC', gameweek: 6, points: 51 });
   expect(await fetchSquad({ upstream, host: HOST }, 999, options)).toBe('unknown team');
   expect(await fetchSquad({ upstream, host: HOST }, 5000, options)).toBe('no gameweek yet');
-  expect((await elementCodes({ upstream, host: HOST }, signal)).get(9)).toBe('900');
-  expect(await keptSquad({ upstream, host: HOST }, TEAM, signal)).toEqual(squad);
-  expect(await keptSquad({ upstream, host: HOST }, 999, signal)).toBeNull();
+  expect((await seasonPlayers({ upstream, host: HOST }, signal)).codes.get(9)).toBe('900');
+  expect(await keptSquad({ upstream, host: HOST }, TEAM, kept)).toEqual(squad);
+  expect(await keptSquad({ upstream, host: HOST }, 999, kept)).toBeNull();
 });
 
 test('a player of the list who cannot be read has no code, and the others have theirs', async () => {
@@ -34,19 +35,20 @@ test('a player of the list who cannot be read has no code, and the others have t
     { id: 11, code: 1100 },
   ];
   writeTree(folder, fantasySite({ 'bootstrap-static/': { elements } }));
-  expect(await elementCodes({ upstream: await directoryUpstream(folder), host: HOST }, signal)).toEqual(
-    new Map([
-      [9, '900'],
-      [11, '1100'],
-    ]),
-  );
+  const { codes } = await seasonPlayers({ upstream: await directoryUpstream(folder), host: HOST }, signal);
+  expect([...codes]).toEqual([
+    [9, '900'],
+    [11, '1100'],
+  ]);
 });
 
 test.each([
   ['3xc', 'Triple Captain', 6],
   ['bboost', 'Bench Boost', 6],
   ['freehit', 'Free Hit', 5],
-  ['another', 'another', 6],
+  ['2capt', 'Two Captains', 6],
+  ['pdbus', 'Park the Bus', 6],
+  ['uteam', null, 6],
 ])('of a gameweek with the chip %s the name is %s and the squad that of gameweek %i', async (code, chip, shown) => {
   const pick = (element: number) => ({ element, position: 1, is_captain: true, is_vice_captain: false });
   const picks = (gameweek: number) => ({
@@ -61,7 +63,7 @@ test.each([
   const upstream = await directoryUpstream(folder);
   const squad = await fetchSquad({ upstream, host: HOST }, TEAM, options);
   expect(squad).toMatchObject({ chip, gameweek: 6, points: 60, value: 100 + shown / 10, picks: [{ element: shown }] });
-  expect(await keptSquad({ upstream, host: HOST }, TEAM, signal)).toEqual(squad);
+  expect(await keptSquad({ upstream, host: HOST }, TEAM, kept)).toEqual(squad);
 });
 
 test('the least recently requested squads are removed, but never from a folder of the operator', async () => {
