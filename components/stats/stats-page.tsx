@@ -22,16 +22,14 @@ const AllStats = lazyPart(async () => (await import('#components/stats/all-stats
 /** The Stats page. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function StatsPage() {
   const current = useCurrentUser();
-  const isNarrow = useHasHeadMenu();
-  const demo = <DemoLine user={current.user}>{current.user && <RealFootball user={current.user} />}</DemoLine>;
   return (
     <div className={`column gap-1 ${styles.page}`}>
       <StatsHeadline user={current.user} />
-      {!isNarrow && demo}
+      <InHeadMenu>
+        <DemoLine user={current.user}>{current.user && <RealFootball user={current.user} />}</DemoLine>
+      </InHeadMenu>
       <NoUser current={current} guest="Please log in to access stats" />
       {current.state === 'signed-in' && <StatsTabs key={current.user.id} user={current.user} />}
-      {/* In a narrow window the panels come first, so that the figures are in the first window. */}
-      {isNarrow && demo}
     </div>
   );
 }
