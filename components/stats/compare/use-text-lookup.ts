@@ -5,14 +5,7 @@ import { send } from '#lib/api/send.ts';
 import type { Backend } from '#lib/backend/backend.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { searchReferees } from '#lib/contract/football/referees.ts';
-import {
-  MAX_QUERY,
-  MIN_QUERY,
-  type Named,
-  type RefereeRef,
-  type SearchReply,
-  search,
-} from '#lib/contract/football/search.ts';
+import { MAX_QUERY, MIN_QUERY, type RefereeRef, type SearchReply, search } from '#lib/contract/football/search.ts';
 import { type FoundGroup, type FoundSubject, foundGroups } from '#lib/domain/lookup/found-subjects.ts';
 import { mentionsReferee, namedReferees } from '#lib/domain/names/named-referees.ts';
 import type { Subject } from '#lib/domain/names/subject.ts';
@@ -157,7 +150,7 @@ async function lookedUp(backend: Backend, text: string, hasReferees: boolean): P
 }
 
 /** Whether each part of a text is the name of a clear player or team. Brackets are only details of a name. */
-function areAll(names: readonly Named[], parts: readonly SelectionPart[]): boolean {
+function areAll(names: NonNullable<SearchReply['named']>, parts: readonly SelectionPart[]): boolean {
   return names.every(({ isClear }) => isClear) && parts.filter(({ joint }) => joint !== 'aside').length <= names.length;
 }
 
