@@ -130,7 +130,7 @@ test('at 360 px the header is also the whole head of One list, whose rows are at
   const row = page.getByRole('list', { name: 'Players and teams' }).getByRole('listitem');
   await row.getByRole('link', { name: DEMO_PLAYER.name }).waitFor();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(70);
-  expect((await page.getByRole('group', { name: 'Home and away' }).boundingBox())?.y).toBeLessThanOrEqual(110);
+  expect((await page.getByRole('button', { name: 'Home', exact: true }).boundingBox())?.y).toBeLessThanOrEqual(120);
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflows(page, [252])).toEqual([]);
   await openHeadMenu(page);
