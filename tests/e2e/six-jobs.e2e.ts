@@ -92,9 +92,7 @@ describe.runIf(inject('football').hasReal)('the number of presses and keys for a
       await enterName(page, hands, 'salah', /^Mohamed Salah/);
       await page.waitForURL(/settings=shots_over-2\.5_home$/);
       const list = page.getByRole('list', { name: 'Players and teams' });
-      await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
-      const rows = await list.getByRole('listitem').allTextContents();
-      expect(rows).toEqual([expect.stringContaining('Harry Kane'), expect.stringContaining('Mohamed Salah')]);
+      await expect.poll(() => list.getByRole('link').allTextContents()).toEqual(['Harry Kane', 'Mohamed Salah']);
       hold(`Salah beside Kane alike, ${viewport.width} px`, hands, { presses: 5, keys: 8, together });
     },
   );

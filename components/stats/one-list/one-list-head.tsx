@@ -24,7 +24,10 @@ export function OneListHead({ list, user }: OneListHeadProps) {
       </HeadTitle>
       <InHeadMenu>
         <UsedRequests usage={user.usage} />
-        <Link className={`to-end ${buttonClass({})} ${styles.panels}`} to={panelsPath(list, { plan: user.plan, layout })}>
+        <Link
+          className={`to-end ${buttonClass({})} ${styles.panels}`}
+          to={panelsPath(list, { plan: user.plan, layout })}
+        >
           <LayoutGrid size={16} aria-hidden="true" /> Panels
         </Link>
         <CopyLink route={() => oneListPath(list.subjects, list.settings)} />
