@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { SignInLinks } from '#components/account/sign-in-page.tsx';
 import { AccountMenu } from '#components/app/account-menu.tsx';
 import styles from '#components/app/header.module.css';
@@ -123,14 +123,24 @@ function NavLinks({ withSettings, withData }: { withSettings: boolean; withData:
 interface PageLinkProps {
   readonly name: string;
   readonly to: string;
+  /** Another page for which the link is marked. */
+  readonly also?: string;
   readonly prefetch?: () => void;
 }
 
-function PageLink({ name, to, prefetch }: PageLinkProps) {
+function PageLink({ name, to, also, prefetch }: PageLinkProps) {
+  const { pathname } = useLocation();
+  const isCurrent = pathname === also || pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <NavLink className={styles.link ?? ''} to={to} onPointerEnter={prefetch} onFocus={prefetch}>
+    <Link
+      className={styles.link}
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+    >
       {name}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -16,9 +16,9 @@ export const DataPage = lazyPart(async () => (await import('#components/data/dat
 export const NamesPage = lazyPart(async () => (await import('#components/names/names-page.tsx')).NamesPage);
 export const NotebookPage = lazyPart(async () => (await import('#components/notebook/notebook-page.tsx')).NotebookPage);
 
-/** The main pages of extension and website, in the order of the header. */
+/** The main pages of extension and website, in the order of the header. Stats is marked on `also` too. */
 export const PAGES = [
-  { name: 'Stats', to: '/app/stats', prefetch: StatsPage.prefetch },
+  { name: 'Stats', to: '/app/stats', also: '/app/compare', prefetch: StatsPage.prefetch },
   { name: 'Scout', to: '/app/scout', prefetch: ScoutPage.prefetch },
   { name: 'Analyzer', to: '/app/analyzer', prefetch: AnalyzerPage.prefetch },
   { name: 'Notebook', to: '/app/notebook', prefetch: NotebookPage.prefetch },

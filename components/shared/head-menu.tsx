@@ -36,10 +36,17 @@ export function InHeadMenu({ children }: { children: ReactNode }) {
   if (!useHasHeadMenu()) return children;
   const part = (
     <PopupPlace value={place}>
-      <div className="row gap-2">{children}</div>
+      <div className="row wrap gap-2">{children}</div>
     </PopupPlace>
   );
   return place && createPortal(part, place);
+}
+
+/** Returns a function that closes the menu of the header, after a control in it has changed the page. */
+export function useCloseHeadMenu(): () => void {
+  const place = use(HeadMenuContext)?.place;
+  // `hidePopover` is missing in browsers without popovers, which always show the menu.
+  return () => place?.closest<HTMLElement>('[popover]')?.hidePopover?.();
 }
 
 /** The heading of a page or section. In a narrow window it is for assistive technology only. */

@@ -25,7 +25,9 @@ export function StatsPage() {
   return (
     <div className={`column gap-1 ${styles.page}`}>
       <StatsHeadline user={current.user} />
-      <DemoLine user={current.user}>{current.user && <RealFootball user={current.user} />}</DemoLine>
+      <InHeadMenu>
+        <DemoLine user={current.user}>{current.user && <RealFootball user={current.user} />}</DemoLine>
+      </InHeadMenu>
       <NoUser current={current} guest="Please log in to access stats" />
       {current.state === 'signed-in' && <StatsTabs key={current.user.id} user={current.user} />}
     </div>

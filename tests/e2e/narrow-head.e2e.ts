@@ -22,6 +22,14 @@ async function lengthenNames(page: Page): Promise<void> {
   });
 }
 
+/** Lets the server state that it has invented leagues only. */
+async function inventLeagues(page: Page): Promise<void> {
+  await page.route('**/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isDemo: true } });
+  });
+}
+
 async function opponentChosen(page: Page, panel: StatsPanel): Promise<void> {
   await panel.openFilters();
   await panel.region.getByRole('combobox', { name: 'Opponent' }).click();
@@ -50,6 +58,21 @@ const ROOM: readonly (readonly [
     (_, { region }) => region.getByRole('heading', { name: LONG.lastName }).waitFor({ state: 'attached' }),
   ],
   ['with an opponent chosen', 'PREMIUM', async () => undefined, opponentChosen],
+  [
+    'with invented leagues, the banner, a long name, an opponent and open filters at once',
+    'FREE',
+    async (page) => {
+      await inventLeagues(page);
+      await lengthenNames(page);
+    },
+    async (page, panel) => {
+      await page.getByText('Premium Features Available').waitFor();
+      await page.getByText('Invented leagues.').waitFor({ state: 'attached' });
+      await opponentChosen(page, panel);
+      await panel.region.getByRole('button', { name: /^Filters/ }).click();
+      await panel.region.getByRole('combobox', { name: 'Opponent' }).waitFor();
+    },
+  ],
 ];
 
 test.each(ROOM)('%s the hit rates are in a window of 360 × 740', async (_name, as, before, after) => {
@@ -78,6 +101,41 @@ test('at 360 px the header is the whole head of the Stats page: title and sectio
   await page.getByRole('combobox', { name: 'Panels: 1' }).click();
   await page.getByRole('option', { name: '2', exact: true }).click();
   await statsPanel(page, 2).search.waitFor();
+});
+
+test('at 360 px the menu closes after One chart and after another number of panels, which are below it', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: SIDE_PANEL });
+  await statsPanel(page).search.waitFor();
+  const sheet = page.getByRole('region', { name: 'Menu' });
+  await openHeadMenu(page);
+  expect(await sheet.getByText('One list').isVisible()).toBe(true);
+  await page.getByRole('combobox', { name: 'Panels: 1' }).click();
+  await page.getByRole('option', { name: '2', exact: true }).click();
+  await statsPanel(page, 2).search.waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  await openHeadMenu(page);
+  await page.getByRole('button', { name: 'One chart' }).click();
+  await page.getByRole('region', { name: 'One chart' }).waitFor();
+  await sheet.waitFor({ state: 'hidden' });
+  expect(await headMenu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('at 360 px the header is also the whole head of One list, whose rows are at most 70 px high', async () => {
+  const page = await scene.visit('/app/stats', { as: 'PREMIUM', viewport: SIDE_PANEL });
+  const panel = statsPanel(page);
+  await panel.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
+  await panel.settled();
+  await openHeadMenu(page);
+  await page.getByRole('link', { name: 'One list' }).click();
+  const row = page.getByRole('list', { name: 'Players and teams' }).getByRole('listitem');
+  await row.getByRole('link', { name: DEMO_PLAYER.name }).waitFor();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(70);
+  expect((await page.getByRole('button', { name: 'Home', exact: true }).boundingBox())?.y).toBeLessThanOrEqual(120);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflows(page, [252])).toEqual([]);
+  await openHeadMenu(page);
+  await page.getByRole('link', { name: 'Panels' }).click();
+  await panel.settled();
 });
 
 test('at 360 px the tabs work by keyboard, and the focus returns to the menu', async () => {

@@ -7,11 +7,13 @@ export interface Hands {
   pull(menu: Locator, option: Locator): Promise<void>;
   /** Types a text letter by letter until the results contain the row, at least two letters. */
   typeUntil(text: string, row: Locator): Promise<void>;
+  /** Presses one key, such as Enter. */
+  key(name: string): Promise<void>;
   /** The presses and keys so far. */
   effort(): Effort;
 }
 
-interface Effort {
+export interface Effort {
   readonly presses: number;
   readonly keys: number;
 }
@@ -49,6 +51,10 @@ export function handsAt(page: Page): Hands {
         if (await row.isVisible()) return;
       }
       await row.waitFor();
+    },
+    async key(name) {
+      await page.keyboard.press(name);
+      keys += 1;
     },
     effort: () => ({ presses, keys }),
   };

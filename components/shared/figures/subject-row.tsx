@@ -43,32 +43,34 @@ const FEW = 5;
 export function SubjectRow({ name, path, detail, next, bars, before, after, end }: SubjectRowProps) {
   return (
     <li className={styles.row} data-end={end !== undefined || undefined}>
-      {before}
+      {before && <div className={styles.before}>{before}</div>}
       <div className={`small ${styles.who}`}>
         <Link className={`strong ${styles.name}`} to={path}>
           {name}
         </Link>
-        <p className={`muted wrap ${styles.facts}`}>
+        <p className={`row wrap muted tiny ${styles.facts}`}>
           {detail !== null && <span>{detail}</span>}
-          {next !== null && (
-            <span>
-              {next.opponent} ({GROUND_NAMES[next.ground].slice(0, 1)}),{' '}
-              <KickOffTime at={next.kickOff}>{formatKickOff(next.kickOff)}</KickOffTime>
-            </span>
-          )}
           {after}
         </p>
       </div>
+      {next !== null && (
+        <p className={`muted tiny ${styles.next}`}>
+          {next.opponent} ({GROUND_NAMES[next.ground].slice(0, 1)}),{' '}
+          <KickOffTime at={next.kickOff}>{formatKickOff(next.kickOff)}</KickOffTime>
+        </p>
+      )}
       {bars !== null && (
-        <div className={`tiny ${styles.figures}`} data-few={bars.rate.games < FEW || undefined}>
-          <SmallBars values={bars.values} line={bars.line} size={SIZE} />
-          <span className={styles.rate}>
+        <>
+          <div className={styles.bars}>
+            <SmallBars values={bars.values} line={bars.line} size={SIZE} />
+          </div>
+          <span className={styles.rate} data-few={bars.rate.games < FEW || undefined}>
             <RateFigure rate={bars.rate} />
           </span>
-          <span className={`muted nowrap ${styles.counted}`}>{bars.caption}</span>
-        </div>
+          <span className={`muted tiny nowrap ${styles.counted}`}>{bars.caption}</span>
+        </>
       )}
-      {end}
+      {end && <div className={styles.end}>{end}</div>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChartSpline, List } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCloseHeadMenu } from '#components/shared/head-menu.tsx';
 import type { ChangeState } from '#components/shared/use-address-state.ts';
 import { CopyLink } from '#components/stats/parts/copy-link.tsx';
 import styles from '#components/stats/parts/stats-page.module.css';
@@ -27,6 +28,7 @@ interface CompareToolsProps {
 export function CompareTools({ comparison, panelUser, shown, onChange, onCount }: CompareToolsProps) {
   const { plan, layout } = panelUser;
   const { chart } = comparison;
+  const closeMenu = useCloseHeadMenu();
   const subjects = shown.flatMap(({ subject }) => subject ?? []);
   const settings = settingsOf(shown.find(({ subject }) => subject !== null) ?? null, plan);
   return (
@@ -40,7 +42,10 @@ export function CompareTools({ comparison, panelUser, shown, onChange, onCount }
           className={styles.count}
           options={PANEL_CHOICES[layout].map((value) => ({ value, label: String(value) }))}
           value={comparison.counts[layout]}
-          onChange={onCount}
+          onChange={(count) => {
+            onCount(count);
+            closeMenu();
+          }}
         />
       )}
       <Button
@@ -49,7 +54,10 @@ export function CompareTools({ comparison, panelUser, shown, onChange, onCount }
         aria-pressed={chart !== null}
         aria-label="One chart"
         title="All players and teams in one chart"
-        onClick={() => onChange((before) => ({ ...before, chart: before.chart ? null : oneChartOf(settings) }))}
+        onClick={() => {
+          onChange((before) => ({ ...before, chart: before.chart ? null : oneChartOf(settings) }));
+          closeMenu();
+        }}
       >
         <ChartSpline size={16} aria-hidden="true" />
         <span>One chart</span>

@@ -11,7 +11,7 @@ import { mentionsReferee, namedReferees } from '#lib/domain/names/named-referees
 import type { Subject } from '#lib/domain/names/subject.ts';
 import { oneListPath } from '#lib/domain/panels/one-list.ts';
 import type { PanelSubject } from '#lib/domain/panels/panel.ts';
-import { readSelection, SEARCHED_NAMES } from '#lib/domain/panels/selection.ts';
+import { readSelection, SEARCHED_NAMES, type SelectionPart } from '#lib/domain/panels/selection.ts';
 import { namesRoute } from '#lib/lookup/lookup-route.ts';
 import { rememberSubject } from '#lib/lookup/recent-subjects.ts';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -126,8 +126,8 @@ type Found = Choice | LookupQuestion | SeveralNames;
  * that is not clear. `null` when nothing is found.
  */
 async function lookedUp(backend: Backend, text: string, hasReferees: boolean): Promise<Found | null> {
-  const isTooLong = text.length > MAX_QUERY || readSelection(text).parts.length > SEARCHED_NAMES;
-  if (isTooLong) return { several: text, clear: null };
+  const { parts } = readSelection(text);
+  if (text.length > MAX_QUERY || parts.length > SEARCHED_NAMES) return { several: text, clear: null };
   const reply = await send(backend, search, { query: text });
   const names = reply.named ?? [];
   const [first] = names;
@@ -143,10 +143,15 @@ async function lookedUp(backend: Backend, text: string, hasReferees: boolean): P
     return isOne ? choiceOf(referee) : { ask: 'subject', text, groups: refereeGroup(referees) };
   }
   if (isReferee) return { several: text, clear: null };
-  if (names.length > 1) return { several: text, clear: names.every(({ isClear }) => isClear) ? names : null };
+  if (names.length > 1) return { several: text, clear: areAll(names, parts) ? names : null };
   if (first === undefined) return null;
   if (first.isClear) return hit ?? { type: first.type, id: first.id, name: first.text, detail: null };
   return { ask: 'subject', text: first.text, groups: [...foundGroups(reply), ...refereeGroup(referees)] };
+}
+
+/** Whether each part of a text is the name of a clear player or team. Brackets are only details of a name. */
+function areAll(names: NonNullable<SearchReply['named']>, parts: readonly SelectionPart[]): boolean {
+  return names.every(({ isClear }) => isClear) && parts.filter(({ joint }) => joint !== 'aside').length <= names.length;
 }
 
 const choiceOf = (referee: RefereeRef): RefereeChoice => ({ ...referee, type: 'referee', detail: null });

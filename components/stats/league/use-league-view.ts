@@ -24,10 +24,9 @@ export function useLeagueView({
 
   function follow(before: LeagueView, address: URLSearchParams): LeagueView {
     const subject = parseSubjectKey(address.get('subject') ?? '');
-    if (subject === null || address.has('league')) {
-      const isDescribed = [...address.keys()].some((name) => name !== 'tab');
-      return isDescribed ? readLeagueAddress(address, plan) : before;
-    }
+    const isDescribed = [...address.keys()].some((name) => name !== 'tab' && name !== 'subject');
+    if (isDescribed) return readLeagueAddress(address, plan);
+    if (subject === null) return before;
     const { type, id } = subject;
     const detail = client.getQueryData(query(backend, subjectDetail, { type, id }).queryKey)?.data;
     return withSubjectOf(before, subject, detail?.lastGames ?? []);

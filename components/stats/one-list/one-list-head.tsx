@@ -1,6 +1,8 @@
 import { LayoutGrid } from 'lucide-react';
 import { Link } from 'react-router';
 import { UsedRequests } from '#components/shared/account/used-requests.tsx';
+import { HeadTitle, InHeadMenu } from '#components/shared/head-menu.tsx';
+import styles from '#components/stats/one-list/one-list-page.module.css';
 import { CopyLink } from '#components/stats/parts/copy-link.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import type { User } from '#lib/contract/user/user.ts';
@@ -16,15 +18,20 @@ interface OneListHeadProps {
 export function OneListHead({ list, user }: OneListHeadProps) {
   const layout = useMediaQuery(fromWidth('desktop')) ? 'wide' : 'narrow';
   return (
-    <div className="row wrap gap-2">
-      <h1>Compare</h1>
-      <UsedRequests usage={user.usage} />
-      <div className="row gap-2 to-end">
-        <Link className={buttonClass({})} to={panelsPath(list, { plan: user.plan, layout })}>
+    <div className={`row wrap gap-2 ${styles.head}`}>
+      <HeadTitle>
+        <h1>Compare</h1>
+      </HeadTitle>
+      <InHeadMenu>
+        <UsedRequests usage={user.usage} />
+        <Link
+          className={`to-end ${buttonClass({})} ${styles.panels}`}
+          to={panelsPath(list, { plan: user.plan, layout })}
+        >
           <LayoutGrid size={16} aria-hidden="true" /> Panels
         </Link>
         <CopyLink route={() => oneListPath(list.subjects, list.settings)} />
-      </div>
+      </InHeadMenu>
     </div>
   );
 }

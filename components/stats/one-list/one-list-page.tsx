@@ -87,6 +87,7 @@ function Content({ user }: { readonly user: User }) {
           key={subjects.length}
           className={styles.add}
           label="Add a player or team"
+          hasKey
           subject={null}
           name={null}
           isLoading={false}

@@ -1,4 +1,5 @@
 import { Link } from 'lucide-react';
+import { useCloseHeadMenu } from '#components/shared/head-menu.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { showToast } from '#components/ui/toasts.tsx';
 import { useShell } from '#lib/shell/shell.tsx';
@@ -13,8 +14,11 @@ interface CopyLinkProps {
  */
 export function CopyLink({ route }: CopyLinkProps) {
   const { copyText, site } = useShell();
+  const closeMenu = useCloseHeadMenu();
   async function copy(): Promise<void> {
     const isCopied = await copyText(site + route());
+    // The menu would cover the message.
+    closeMenu();
     showToast(
       isCopied
         ? { kind: 'success', text: 'Link copied.' }

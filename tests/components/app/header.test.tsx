@@ -13,9 +13,9 @@ import { fakeBackend } from '#tests/support/fake-backend.ts';
 import { memoryShell } from '#tests/support/render-app.tsx';
 import { aUser } from '#tests/support/user.ts';
 
-const page = (visitor: CurrentUser, site?: SiteFrame) => (
+const page = (visitor: CurrentUser, site?: SiteFrame, path = '/') => (
   <AppProviders backend={fakeBackend({ user: null })} shell={memoryShell()} botCheck={noBotCheck} track={noTracking}>
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <Header visitor={visitor} links={{ signUp: '/sign-up' }} site={site} />
     </MemoryRouter>
   </AppProviders>
@@ -54,4 +54,10 @@ test.each([
   expect(prefetch).not.toHaveBeenCalled();
   reach(screen.getByRole('link', { name: 'Scout' }));
   expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
+test.each(['/app/stats', '/app/compare'])('the header marks Stats on %s', (path) => {
+  render(page({ state: 'signed-in', user: aUser() }, undefined, path));
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Stats']);
 });

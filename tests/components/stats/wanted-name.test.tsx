@@ -132,6 +132,12 @@ test.each([
   expect(requestedPaths().filter((path) => path.startsWith('/search/'))).toEqual([]);
 });
 
+test('a look-up of several names of which one is not found opens the list of the names, so that none is dropped', async () => {
+  const text = 'Kane, Mike Dean, Man City (H)';
+  const { where } = renderStats({ search: `?${new URLSearchParams({ find: text })}`, scripts: found(KANE_AND_CITY) });
+  await waitFor(() => expect(where()).toBe(`/app/names?${new URLSearchParams({ text })}`));
+});
+
 test('a look-up of an address over 100 characters opens the list of all its names', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Harry Kane ${index}`).join('\n');
   const { where } = renderStats({ search: `?${new URLSearchParams({ find: names })}` });

@@ -133,6 +133,12 @@ describe('the League tab', () => {
     expect(requestedPaths().filter((path) => path.startsWith('/search/id'))).toHaveLength(1);
   });
 
+  it('the League tab shows the settings of an address with a subject and without a league', async () => {
+    const { queries } = open(data, { search: '?tab=league&subject=player-123&of=team&x=cornersWon' });
+    await (await card()).findByRole('application');
+    expect(queries).toEqual(['subject=team&x=cornersWon&y=goals']);
+  });
+
   it('the League tab keeps the plot and the links of the players while the teams load', async () => {
     const requested: (string | null)[] = [];
     renderStats({
