@@ -42,9 +42,11 @@ test('a change of the server in Settings signs out, the sign-in then uses the ne
 test('an upgrade link in the side panel opens the choice of plans on the website', async () => {
   await scene.signIn('FREE');
   const page = await scene.extension.open('sidepanel.html');
-  const opened = scene.extension.context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Upgrade now' }).first().click();
-  const website = await opened;
+  await page.getByText('Premium Features Available').click();
+  const [website] = await Promise.all([
+    scene.extension.context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Upgrade now' }).first().click(),
+  ]);
   await website.waitForURL((url) => url.pathname === '/sign-in');
   await signInOn(website, scene.accounts.FREE);
   await website.getByRole('dialog', { name: 'Choose your plan' }).waitFor();

@@ -29,13 +29,13 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'longest function': [0, 152],
   'modules in a folder': [0, 25],
   'folder circles': [0, 0],
-  'lines of product': [0, 102_460],
-  'lines of styles': [0, 9_360],
+  'lines of product': [0, 102_510],
+  'lines of styles': [0, 9_395],
   'single importers': [0, 0],
   'words to replace': [0, 0],
   'references to nowhere': [0, 0],
   // Comments of the product that are not wrapped to the width of code yet; the tests have none.
-  'wide comments': [0, 1_894],
+  'wide comments': [0, 1_887],
 };
 
 /** Whether a figure meets its aim. */
