@@ -28,6 +28,8 @@ async function inventLeagues(page: Page): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), isDemo: true } });
   });
+  // The page may have read the user already.
+  await page.reload();
 }
 
 async function opponentChosen(page: Page, panel: StatsPanel): Promise<void> {
