@@ -126,7 +126,7 @@ function PredictionFigures({ prediction }: { prediction: MatchPrediction }) {
 
 function Figure({ name, text }: { name: string; text: string | undefined }) {
   return (
-    <div className="flex between gap-2">
+    <div className="flex between gap-1">
       <dt>{name}</dt>
       {text === undefined ? (
         <dd title={NOT_AVAILABLE}>

@@ -120,7 +120,7 @@ function PredictionRow({ prediction, counts, rule, plan, isGraded, isOpen, onTog
         <td className="strong">{shown === null ? '–' : `${shown.line}+`}</td>
         <td>{shown === null ? '–' : <ConfidenceMark confidence={shown.probability} />}</td>
         {isGraded && (
-          <td>
+          <td className={styles.real}>
             {prediction.actualValue === null ? (
               '–'
             ) : (
