@@ -85,8 +85,9 @@ function followed(before: Shown, query: URLSearchParams, panelUser: PanelUser): 
 }
 
 function describedBy(query: URLSearchParams, before: Comparison, panelUser: PanelUser): Comparison {
-  // A look-up changes the panels only after it has found a subject.
-  if (query.has('find')) return before;
+  // A look-up changes the panels only after it has found a subject. An address with `tab` is that of another tab, which
+  // can be open while this one is still leaving the page.
+  if (query.has('find') || query.has('tab')) return before;
   const referee = handedReferee(query, panelUser.plan);
   if (referee !== null) return { ...before, referee: withReferee(before.referee, { id: referee }) };
   const handed = handedOver(query, panelUser.plan);

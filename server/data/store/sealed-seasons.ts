@@ -7,6 +7,9 @@ import type { Database } from '#server/db/schema.ts';
 /** A season is sealed this number of days after its last match. Late figures are looked for during the same time. */
 const SEALED_AFTER = 14;
 
+/** Where nothing is sealed. */
+export const NOTHING_SEALED = { matches: new Set<string>(), released: new Set<string>(), parts: [] };
+
 interface SealedMatch {
   readonly key: string;
   readonly described: string;
@@ -20,14 +23,15 @@ interface SealedMatch {
  * mean other players and clubs. An operator can accept the new figures of a season by the code of the fault.
  *
  * @param redescribed the keys of the matches whose descriptions differ from the stored ones
+ * @returns `released` has the matches whose new figures an operator has accepted
  */
 export async function keepSealedSeasons(
   db: Kysely<Database>,
   { sourceId, data, changed, observations, accepted }: NewFigures,
   { now, redescribed }: { readonly now: Date; readonly redescribed: readonly string[] },
-): Promise<KeptFigures> {
+): Promise<KeptFigures & { readonly released: ReadonlySet<string> }> {
   const keys = [...new Set([...changed, ...redescribed])];
-  if (keys.length === 0) return { matches: new Set(), parts: [] };
+  if (keys.length === 0) return NOTHING_SEALED;
   const before = new Date(now.getTime() - SEALED_AFTER * 86_400_000).toISOString();
   const { rows } = await sql<SealedMatch>`
     with own as (
@@ -49,13 +53,14 @@ export async function keepSealedSeasons(
     const isSame = match.home.team === home && match.away.team === away;
     return isSame && observed && keepsFigures(parseObservation(described), observed) ? [] : [match];
   });
-  const kept = [...Map.groupBy(differing, nameOf)].flatMap(([name, matches]) => {
+  const seasons = [...Map.groupBy(differing, nameOf)].map(([name, matches]) => {
     const own = matches.map(({ key }) => key);
-    const code = codeOf(own, observations, 'sealed\n');
-    return accepted.includes(code) ? [] : [{ name, own, code }];
+    return { name, own, code: codeOf(own, observations, 'sealed\n') };
   });
+  const kept = seasons.filter(({ code }) => !accepted.includes(code));
   return {
     matches: new Set(kept.flatMap(({ own }) => own)),
+    released: new Set(seasons.flatMap(({ own, code }) => (accepted.includes(code) ? own : []))),
     parts: kept.map(({ name, own, code }) => {
       const matches = own.length === 1 ? '1 match' : `${own.length} matches`;
       const problem = `the season has ended, but figures of ${matches} differ in this import. The former figures stay`;
