@@ -1,4 +1,4 @@
-/** The id of each league that can be followed, by its slug in the catalogue of competitions. Its seasons begin in July. */
+/** The id of each league that can be followed, by its slug in the catalogue. Their seasons begin in July. */
 export const LEAGUE_IDS: ReadonlyMap<string, string> = new Map([
   ['premier-league', '39'],
   ['championship', '40'],
