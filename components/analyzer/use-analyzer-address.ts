@@ -32,22 +32,27 @@ interface AnalyzerAddress {
 export function useAnalyzerAddress(): AnalyzerAddress {
   const [address, setAddress] = useSearchParams();
   const settings = useMemo(() => read(address), [address]);
-  const latest = useRef(setAddress);
+  const latest = useRef({ settings, setAddress });
   useLayoutEffect(() => {
-    latest.current = setAddress;
-  }, [setAddress]);
+    latest.current = { settings, setAddress };
+  }, [settings, setAddress]);
+  // A change can follow another one before the router has rendered it, so each one continues from the one before.
+  const write = useCallback((next: AnalyzerSettings, replace: boolean) => {
+    latest.current.settings = next;
+    latest.current.setAddress(toAddress(next), { replace });
+  }, []);
   const change = useCallback(
     (changed: Partial<AnalyzerSettings>) =>
-      latest.current((before) => toAddress({ ...read(before), ...(changed.day && OTHER_DAY), ...changed }), {
-        replace: changed.view === undefined,
-      }),
-    [],
+      write({ ...latest.current.settings, ...(changed.day && OTHER_DAY), ...changed }, changed.view === undefined),
+    [write],
   );
-  const toggle = useCallback((id: number) => {
-    const toggled = ({ open }: AnalyzerSettings) =>
-      open.includes(id) ? open.filter((one) => one !== id) : [...open, id];
-    latest.current((before) => toAddress({ ...read(before), open: toggled(read(before)) }), { replace: true });
-  }, []);
+  const toggle = useCallback(
+    (id: number) => {
+      const { open, ...kept } = latest.current.settings;
+      write({ ...kept, open: open.includes(id) ? open.filter((one) => one !== id) : [...open, id] }, true);
+    },
+    [write],
+  );
   return { settings, change, toggle };
 }
 
