@@ -91,6 +91,13 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(await names('statistic=shots&league=99')).toEqual([]);
   });
 
+  test('Scout hides rows under five games when asked to, and counts them in any case', async () => {
+    const players = 'statistic=shots&subject=player&sort=name';
+    expect(await ask(players)).toMatchObject({ total: 3, few: 1 });
+    expect(await ask(`${players}&few=hidden`)).toMatchObject({ total: 2, few: 1 });
+    expect(await names(`${players}&few=hidden`)).toEqual(['Karl Striker', 'Mid Fielder']);
+  });
+
   test('filters by hits in the last five and ten games, and by chosen subjects', async () => {
     expect(await names('statistic=shots&subject=player&minLast5=5&line=0.5&sort=name')).not.toContain('Eve Visitor');
     const [karl] = scoutRows(await ask('statistic=shots&position=FW&line=2.5'));
