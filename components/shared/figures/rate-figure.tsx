@@ -5,8 +5,8 @@ import { barTone, type HitRate } from '#lib/domain/games/hit-rate.ts';
 import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 
 /**
- * A hit rate such as 7/10. Its colour shows whether more than half, half or fewer of the games were hits; a small sample has
- * none. Its tooltip has the range. A dash without games.
+ * A hit rate such as 7/10, with its range as tooltip. Its colour shows whether more than half, half or fewer of the
+ * games were hits; a small sample has none. A dash without games.
  */
 export function RateFigure({ rate }: { rate: HitRate | null }) {
   if (rate === null || rate.games === 0) return <span className="muted">–</span>;

@@ -24,8 +24,9 @@ interface LinkProps {
 }
 
 /**
- * The filters of a panel: place and period, in a wide window also league and opponent, and the others behind a button. Each active filter behind
- * it has a button that removes it. Memoised, because the figures follow a change of the filters in a second render.
+ * The filters of a panel: place and period, in a wide window also league and opponent, and the others behind a button.
+ * Each active one of these has a button that removes it. Memoised, because the figures follow a change of the filters
+ * in a second render.
  */
 export const PanelFilters = memo(function PanelFilters(props: PanelFiltersProps & Partial<LinkProps>) {
   const { isLinked = null, onLink } = props;

@@ -27,7 +27,7 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** The hit rate as a sentence in one line, such as "6/10 over 2.5 shots". The words for side, line and statistic are controls. */
+/** The hit rate as one line, such as "6/10 over 2.5 shots". The words for side, line and statistic are controls. */
 export function Answer({ rate, line, side, lines, fantasy = null, usual = null, ...rest }: AnswerProps) {
   const { onLine, onSide, statistic, children } = rest;
   return (

@@ -24,8 +24,8 @@ export function withScale(scales: PanelScales, index: number, scale: PanelScale 
 }
 
 /**
- * The common scale of all panels with the statistic and the kind of subject of the panel at `index`, as props of a chart. Zeros when there is no
- * other such panel. A player's few shots would be too low to read on the scale of a team.
+ * The common scale of all panels with the statistic and the kind of subject of the panel at `index`, as props of a
+ * chart. Zeros without another such panel. On the scale of a team, a player's few shots would be too low to read.
  */
 export function sharedScale(scales: PanelScales, index: number) {
   const own = scales.get(index);

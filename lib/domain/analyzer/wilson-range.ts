@@ -20,7 +20,7 @@ export function wilsonRange(share: number, n: number): readonly [low: number, hi
 }
 
 /**
- * What a hit rate of so many games can mean, as text. '' without a game.
+ * The range of a hit rate as text. '' without a game.
  *
  * @example rangeText({ hits: 7, games: 10 }) // 'between 40% and 89% over many games (95% Wilson range)'
  */
