@@ -69,7 +69,7 @@ export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: Panel
         )}
       </p>
       <p className={`muted tiny ${styles.span}`}>
-        <span>{dateSpan(points.map(({ date }) => date))}</span>{' '}
+        <span>{dateSpan(points.map(({ date }) => date))}</span>
         {age !== null && <span className={styles.age}>last game {age}</span>}
       </p>
     </>
