@@ -5,6 +5,7 @@ import { PredictionFoot } from '#components/analyzer/prediction-foot.tsx';
 import { RealValue } from '#components/analyzer/real-value.tsx';
 import { NOT_AVAILABLE } from '#components/charts/games/chart-facts.ts';
 import { SmallBars } from '#components/charts/games/small-bars.tsx';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { type MatchPrediction, sideText } from '#lib/domain/analyzer/match-prediction.ts';
@@ -100,13 +101,9 @@ interface HitsProps {
 
 /** The number of the last ten games that reached the line. */
 function Hits({ counts, line }: HitsProps) {
-  const { hits, games } = hitRate(counts, line - 0.5, 'over');
   return (
     <p className={`muted tiny ${styles.hits}`}>
-      <strong>
-        {hits}/{games}
-      </strong>{' '}
-      had {line}+
+      <RateFigure rate={hitRate(counts, line - 0.5, 'over')} /> had {line}+
     </p>
   );
 }

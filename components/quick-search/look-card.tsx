@@ -14,6 +14,7 @@ import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import { greatestValue } from '#lib/domain/games/chart-points.ts';
 import { GROUND_NAMES, groundOf } from '#lib/domain/games/ground.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 import { referenceLines } from '#lib/domain/lines/reference-lines.ts';
 import { listedLines } from '#lib/domain/lines/usual-line.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
@@ -48,7 +49,7 @@ export function LookCard({ look, star, onChange, onOpen }: LookCardProps) {
         </div>
         <div className={styles.star}>{star}</div>
         {rate.games > 0 && (
-          <p className={`stack small nowrap ${styles.rate}`}>
+          <p className={`stack small nowrap ${styles.rate}`} data-few={isSmallSample(rate) || undefined}>
             <strong>
               {rate.hits}/{rate.games}
             </strong>{' '}

@@ -6,7 +6,9 @@ import { Skeleton } from '#components/ui/loading.tsx';
 import styles from '#components/watchlist/watchlist-page.module.css';
 import type { Watched } from '#lib/contract/watchlist/watchlist.ts';
 import type { WatchedFigures } from '#lib/contract/watchlist/watchlist-figures.ts';
+import { rangeText } from '#lib/domain/analyzer/wilson-range.ts';
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 import { streakLength } from '#lib/domain/games/streak.ts';
 import { watchedText } from '#lib/domain/watchlist/watch-statistics.ts';
 import { parseWatchedKey } from '#lib/domain/watchlist/watched-key.ts';
@@ -45,7 +47,7 @@ export function WatchlistEntry({ entry, figures, historyGames, isLoading, onFocu
       </div>
       <div className={`baseline wrap gap-0-2 ${styles.rate}`}>
         {figures?.last10 ? (
-          <strong>
+          <strong className={isSmallSample(figures.last10) ? 'muted' : undefined} title={rangeText(figures.last10)}>
             {figures.last10.hits}/{figures.last10.games}
           </strong>
         ) : (

@@ -91,7 +91,12 @@ export function ChartLine({ geometry, line, onDrag }: ChartLineProps) {
   return (
     <g className={onDrag ? styles.movable : undefined} data-dragged={isDragged || undefined} {...dragging}>
       {onDrag && <rect className={styles.track} x={right} y={0} width={width - right} height={bottom} />}
-      <g className={styles.line} style={{ transform: `translateY(${yOf(geometry, line)}${unit})` }}>
+      {/* With another scale the bars jump. A new element jumps with them, as only the present one has a transition. */}
+      <g
+        key={`${bottom} ${yOf(geometry, 1)}`}
+        className={styles.line}
+        style={{ transform: `translateY(${yOf(geometry, line)}${unit})` }}
+      >
         {onDrag && <rect className={styles.grip} x={left} y={-7} width={right - left} height={14} />}
         <line
           className={styles.dashes}

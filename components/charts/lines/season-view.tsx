@@ -3,6 +3,7 @@ import { spokenValue } from '#components/charts/games/chart-facts.ts';
 import { SeasonPlot } from '#components/charts/lines/season-plot.tsx';
 import styles from '#components/charts/lines/season-view.module.css';
 import { GamesTable } from '#components/shared/figures/games-table.tsx';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import { TableButton } from '#components/shared/figures/table-button.tsx';
 import { formatDay } from '#components/ui/format-day.ts';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
@@ -64,10 +65,7 @@ export function SeasonView(props: SeasonViewProps) {
           <p className={styles.rate}>No figures in {season}.</p>
         ) : (
           <p className={styles.rate}>
-            <strong>
-              {rate.hits}/{rate.games}
-            </strong>{' '}
-            {side} {line} · {formatAverage(mean)} a game
+            <RateFigure rate={rate} /> {side} {line} · {formatAverage(mean)} a game
           </p>
         )}
         {seasons.length > 1 && (

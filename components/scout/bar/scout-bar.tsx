@@ -46,7 +46,8 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { leagues = [], teams = [] } = facts ?? {};
-  const set = setScoutFilters(settings, { leagues, teams });
+  const names = { leagues, teams, few: facts?.few };
+  const set = setScoutFilters(settings, names);
   const count = <Count total={isPending ? undefined : facts?.total} />;
   const tools = <ScoutTools settings={shown} saved={saved} onChange={onChange} />;
   return (
@@ -75,12 +76,7 @@ export const ScoutBar = memo(function ScoutBar(props: ScoutBarProps) {
         </Suspense>
       )}
       <ScoutPresets settings={settings} plan={plan} saved={saved} onChange={onChange} />
-      <SetFilterChips
-        settings={settings}
-        names={{ leagues, teams }}
-        focusAfter={() => filterButton.current}
-        onChange={onChange}
-      />
+      <SetFilterChips {...{ settings, names, onChange }} focusAfter={() => filterButton.current} />
       {!isWide && (
         <div className={`row wrap shrink ${styles.row}`}>
           {count}

@@ -89,6 +89,11 @@ export function ScoutFilters({ id, settings, leagues, teams, plan, onChange }: S
         checked={referee === 'named'}
         onChange={(isOn) => set({ referee: isOn ? 'named' : undefined })}
       />
+      <Switch
+        label="Hide rows under five games"
+        checked={settings.few === 'hidden'}
+        onChange={(isOn) => set({ few: isOn ? 'hidden' : undefined })}
+      />
     </fieldset>
   );
 }

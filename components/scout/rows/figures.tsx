@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styles from '#components/scout/rows/figures.module.css';
 import { CELL } from '#components/scout/rows/table-roles.ts';
 import type { ScoutSort } from '#lib/contract/scout/scout.ts';
+import { rangeText } from '#lib/domain/analyzer/wilson-range.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import type { LineSide } from '#lib/domain/games/hit-rate.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
@@ -15,6 +16,8 @@ export type FigureId = Exclude<ScoutSort, 'name' | 'kickOff'>;
 interface Figure {
   readonly text: string;
   readonly tone: ScoutTone;
+  /** The tooltip of a hit rate. */
+  readonly title?: string;
 }
 
 interface FigureProps {
@@ -44,20 +47,22 @@ function figureOf({ row, id, historyGames, side }: FigureProps): Figure {
       return { text: formatAverage(row.referee, 1), tone: null };
     case 'probability':
       return { text: probabilityText(row.probability), tone: probabilityTone(row.probability) };
-    default:
-      return { text: rateText(row[id]), tone: rateTone(row[id]) };
+    default: {
+      const [rate, text] = [row[id], rateText(row[id])];
+      return { text, tone: rateTone(rate), ...(rate !== null && { title: `${text}: ${rangeText(rate)}` }) };
+    }
   }
 }
 
-const TONES = { good: styles.good, poor: styles.poor };
+const TONES = { good: styles.good, poor: styles.poor, few: styles.none };
 
 /**
  * The cell of a figure, coloured by its tone. The figure of what the opponent allows also shows its rank. The cell itself has
  * the colour: a table has hundreds of figures, and each additional element or component costs time in every frame of a scroll.
  */
 export function figureCell(figure: FigureProps & { readonly title: string | undefined }): ReactNode {
-  const { row, id, title } = figure;
-  const { text, tone } = figureOf(figure);
+  const { row, id } = figure;
+  const { text, tone, title = figure.title } = figureOf(figure);
   return (
     <div {...CELL} key={id} className={clsx(styles.figure, toneClass(text, tone))} title={title}>
       {contentOf(row, id, text)}
@@ -68,9 +73,9 @@ export function figureCell(figure: FigureProps & { readonly title: string | unde
 /** A figure of a narrow row, where two figures are one above the other. It is coloured by its tone. */
 export function FigureMark(figure: FigureProps) {
   const { row, id } = figure;
-  const { text, tone } = figureOf(figure);
+  const { text, tone, title } = figureOf(figure);
   return (
-    <span className={styles.block}>
+    <span className={styles.block} title={title}>
       <span className={toneClass(text, tone)}>{contentOf(row, id, text)}</span>
     </span>
   );

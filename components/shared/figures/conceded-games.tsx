@@ -3,6 +3,7 @@ import { GameChart } from '#components/charts/games/game-chart.tsx';
 import { PLACES } from '#components/shared/figures/filter-segments.ts';
 import { GamesTable } from '#components/shared/figures/games-table.tsx';
 import styles from '#components/shared/figures/opponent-allowed.module.css';
+import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import { TableButton } from '#components/shared/figures/table-button.tsx';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
 import { allowedOf } from '#lib/domain/games/allowed-sentence.ts';
@@ -35,10 +36,7 @@ export function ConcededGames({ team, reply, line, side }: ConcededGamesProps) {
       <div className="row wrap gap-2">
         <SegmentedControl label={`Games of ${team}`} size="small" segments={PLACES} value={place} onChange={setPlace} />
         <p className={`muted small ${styles.rate}`}>
-          <strong>
-            {rate.hits}/{rate.games}
-          </strong>{' '}
-          {side} {line}
+          <RateFigure rate={rate} /> {side} {line}
         </p>
         <TableButton isOpen={hasTable} onToggle={setTable} />
       </div>

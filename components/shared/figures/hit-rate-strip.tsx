@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import styles from '#components/shared/figures/hit-rate-strip.module.css';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { rangeText } from '#lib/domain/analyzer/wilson-range.ts';
 import { barTone, type LineSide } from '#lib/domain/games/hit-rate.ts';
 import type { StripCell } from '#lib/domain/games/hit-rate-strip.ts';
 import { percentage } from '#lib/domain/games/percent.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 
 export interface HitRateStripProps {
   readonly cells: readonly StripCell[];
@@ -22,7 +24,7 @@ const LABELS = {
   all: 'All',
 } as const;
 
-/** The hit rate over several sets of games, each with its number of games. */
+/** The hit rate over several sets of games, each with its number of games. A small sample has no colour. */
 export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, opponent }: HitRateStripProps) {
   return (
     <>
@@ -44,12 +46,12 @@ export const HitRateStrip = memo(function HitRateStrip({ cells, line, side, oppo
               : [LABELS[id], LABELS[id]];
           const named = window === undefined || id === 'season' ? (window ?? long) : `${long}, ${window.toLowerCase()}`;
           return (
-            <div key={id} title={`${named}: ${rate.hits} of ${rate.games} ${side} ${line}`}>
+            <div key={id} title={`${named}: ${rate.hits} of ${rate.games} ${side} ${line}, ${rangeText(rate)}`}>
               <dt>
                 {short}
                 {window !== undefined && <VisuallyHidden>, {window}</VisuallyHidden>}
               </dt>
-              <dd className={styles.percent} data-tone={percent === null ? 'equal' : barTone(percent, 50)}>
+              <dd className={styles.percent} data-tone={isSmallSample(rate) ? 'few' : barTone(percent ?? 50, 50)}>
                 {percent}%
               </dd>
               <dd className={`muted tiny ${styles.games}`}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styles from '#components/shared/figures/line-ladder.module.css';
 import { barTone, type LineSide, lineLadder } from '#lib/domain/games/hit-rate.ts';
 import { percentage } from '#lib/domain/games/percent.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 import type { LineSpacing } from '#lib/domain/lines/reference-lines.ts';
 import { listedLines } from '#lib/domain/lines/usual-line.ts';
 
@@ -45,7 +46,11 @@ export function LineLadder({ values, line, side, spacing = 'halves', onLine }: L
               >
                 <span className={styles.line}>{rung}</span>
                 <span className={styles.track}>
-                  <span className={styles.fill} data-tone={barTone(percent, 50)} style={{ width: `${percent}%` }} />
+                  <span
+                    className={styles.fill}
+                    data-tone={isSmallSample(rate) ? 'few' : barTone(percent, 50)}
+                    style={{ width: `${percent}%` }}
+                  />
                 </span>
                 <span className="muted">
                   {rate.hits}/{rate.games}

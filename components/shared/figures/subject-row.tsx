@@ -34,8 +34,6 @@ interface SubjectRowProps {
 }
 
 const SIZE = { width: 92, height: 28 };
-/** With fewer games a rate says little, and has no colour. */
-const FEW = 5;
 
 /**
  * A subject in a list: its team, next match and last games as small bars with the hit rate. Its name opens the chart.
@@ -64,7 +62,7 @@ export function SubjectRow({ name, path, detail, next, bars, before, after, end 
           <div className={styles.bars}>
             <SmallBars values={bars.values} line={bars.line} size={SIZE} />
           </div>
-          <span className={styles.rate} data-few={bars.rate.games < FEW || undefined}>
+          <span className={styles.rate}>
             <RateFigure rate={bars.rate} />
           </span>
           <span className={`muted tiny nowrap ${styles.counted}`}>{bars.caption}</span>

@@ -22,41 +22,54 @@ export interface PanelFiltersProps {
 /** The minimum of the filter for minutes. It excludes starters who left the pitch within the first hour. */
 const ENOUGH_MINUTES = 60;
 
+/** The filter for a league. */
+export function LeagueSelect({ panel: { filter }, leagues, onChange }: PanelFiltersProps) {
+  return (
+    <Select
+      label="League"
+      options={leagueOptions(leagues, filter.league)}
+      value={filter.league}
+      onChange={(league) => onChange((before) => withFilter(before, { league }))}
+    />
+  );
+}
+
+/** The filter for an opponent. */
+export function OpponentSearch({ panel, opponentName, hasOpponent = true, onChange }: PanelFiltersProps) {
+  const { opponent, subject } = panel;
+  if (!hasOpponent) return null;
+  return (
+    <div className={styles.opponent}>
+      <TeamSearch
+        subject={subject}
+        team={opponent && { id: opponent.id, name: opponentName ?? '' }}
+        onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
+        onReset={() => onChange((before) => ({ ...before, opponent: null }))}
+      />
+    </div>
+  );
+}
+
+interface FurtherFiltersProps extends PanelFiltersProps {
+  readonly id: string;
+  /** True when league and opponent are in sight beside the button. */
+  readonly isWide: boolean;
+}
+
 /** The filters for league, number of games and opponent, and for a player's starts and minutes. */
-export function FurtherFilters({
-  id,
-  panel,
-  plan,
-  leagues,
-  opponentName,
-  hasOpponent = true,
-  onChange,
-}: PanelFiltersProps & { id: string }) {
-  const { filter, opponent, subject } = panel;
+export function FurtherFilters({ id, isWide, ...props }: FurtherFiltersProps) {
+  const { panel, plan, onChange } = props;
+  const { filter, subject } = panel;
   return (
     <fieldset id={id} className={`stack gap-2 ${styles.further}`} aria-label="Filters">
-      <Select
-        label="League"
-        options={leagueOptions(leagues, filter.league)}
-        value={filter.league}
-        onChange={(league) => onChange((before) => withFilter(before, { league }))}
-      />
+      {!isWide && <LeagueSelect {...props} />}
       <Select
         label="Games"
         options={gameCountOptions(plan)}
         value={filter.games}
         onChange={(games) => onChange((before) => withFilter(before, { games }))}
       />
-      {hasOpponent && (
-        <div className={styles.opponent}>
-          <TeamSearch
-            subject={subject}
-            team={opponent && { id: opponent.id, name: opponentName ?? '' }}
-            onPick={(team) => onChange((before) => ({ ...before, opponent: team }))}
-            onReset={() => onChange((before) => ({ ...before, opponent: null }))}
-          />
-        </div>
-      )}
+      {!isWide && <OpponentSearch {...props} />}
       {subject?.type === 'player' && (
         <div className={`row wrap ${styles.switches}`}>
           <Switch

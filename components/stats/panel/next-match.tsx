@@ -95,14 +95,14 @@ function Rung({ rung: { line, probability }, isCurrent, onLine }: RungProps) {
   return (
     <li>
       <button type="button" className={styles.rung} aria-pressed={isCurrent} onClick={() => onLine(line)}>
-        <span className={styles.line}>{line}</span>
+        <span className="muted">{line}</span>
+        <span className="strong">{chanceText(probability)}</span>
         <span
           className={styles.fill}
           data-tone={barTone(probability, 0.5)}
-          style={{ height: `${Math.round(probability * 100)}%` }}
+          style={{ width: `${Math.round(probability * 100)}%` }}
           aria-hidden="true"
         />
-        <span className={styles.percent}>{chanceText(probability)}</span>
       </button>
     </li>
   );

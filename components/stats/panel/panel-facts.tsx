@@ -31,7 +31,7 @@ export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: Panel
   const age = last === undefined ? null : ageOf(last.date, Date.now());
   return (
     <>
-      <p className={`row wrap muted tiny ${styles.average}`}>
+      <p className={`row muted tiny ${styles.average}`}>
         <span>
           Average: <strong>{formatAverage(mean)}</strong> {unit !== null && `${unit} `}per game
         </span>
@@ -68,7 +68,7 @@ export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: Panel
           </span>
         )}
       </p>
-      <p className={`flex wrap gap-0-2 muted tiny ${styles.span}`}>
+      <p className={`muted tiny ${styles.span}`}>
         <span>{dateSpan(points.map(({ date }) => date))}</span>
         {age !== null && <span className={styles.age}>last game {age}</span>}
       </p>

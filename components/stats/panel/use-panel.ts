@@ -69,7 +69,7 @@ export function usePanel(place: PanelPlace): PanelState {
     change((before) => withLineInReach(before, greatest, fantasyLine(detail, before.choice))),
   );
   useExistingStatistic(detail, { plan, index }, change);
-  useReportedScale({ index, onScale, hasMinutes, choice: shown.choice, view: detail && !isLoading ? view : null });
+  useReportedScale({ index, onScale, hasMinutes, panel: shown, view: detail && !isLoading ? view : null });
   const onChoice = useCallback(
     (next: StatisticChoice) =>
       change((before) => withChoice(before, next, startLine(next, before, games, fantasyLine(detail, next)))),
@@ -112,17 +112,19 @@ function useExistingStatistic(
   }, [key]);
 }
 
-type Reported = Pick<PanelPlace, 'index' | 'onScale' | 'hasMinutes'> & Pick<Panel, 'choice'>;
+type Reported = Pick<PanelPlace, 'panel' | 'index' | 'onScale' | 'hasMinutes'>;
 
 /** Reports the scale of the chart before the paint, and removes the scale on unmount. */
 function useReportedScale(reported: Reported & { readonly view: PanelView | null }): void {
-  const { index, choice, view, onScale, hasMinutes } = reported;
+  const { index, panel, view, onScale, hasMinutes } = reported;
+  const { choice, subject } = panel;
+  const type = subject?.type ?? 'player';
   const top = view === null || view.mean === null ? null : (view.lines.at(-1) ?? null);
   const least = view === null ? 0 : Math.min(0, leastValue(view.points) ?? 0);
   const rows = Number(hasMinutes) + Number(view !== null && spansSeasons(view.points));
   useLayoutEffect(() => {
-    onScale(index, top === null ? null : { choice, top, least, rows });
-  }, [onScale, index, choice, top, least, rows]);
+    onScale(index, top === null ? null : { type, choice, top, least, rows });
+  }, [onScale, index, type, choice, top, least, rows]);
   // A separate effect, because a cleanup of the effect above would remove the scale before each change.
   useLayoutEffect(() => () => onScale(index, null), [onScale, index]);
 }

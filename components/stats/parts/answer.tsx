@@ -4,7 +4,9 @@ import styles from '#components/stats/parts/answer.module.css';
 import { Skeleton } from '#components/ui/loading.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { rangeText } from '#lib/domain/analyzer/wilson-range.ts';
 import type { HitRate, LineSide } from '#lib/domain/games/hit-rate.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 import { listedLines } from '#lib/domain/lines/usual-line.ts';
 
 interface AnswerProps {
@@ -25,32 +27,34 @@ interface AnswerProps {
   readonly children: ReactNode;
 }
 
-/** The hit rate as a sentence, such as "6/10 over 2.5 shots". The words for side, line and statistic are controls. */
+/** The hit rate as one line, such as "6/10 over 2.5 shots". The words for side, line and statistic are controls. */
 export function Answer({ rate, line, side, lines, fantasy = null, usual = null, ...rest }: AnswerProps) {
   const { onLine, onSide, statistic, children } = rest;
   return (
-    <div className={styles.answer}>
-      <p className={styles.count}>
-        {rate === null ? (
-          <Skeleton width={72} height={30} />
-        ) : (
-          <>
-            <VisuallyHidden>{`${rate.hits}/${rate.games} ${side} ${line}`}</VisuallyHidden>
-            <span aria-hidden="true">
-              {rate.games === 0 ? '–' : rate.hits}
-              {rate.games > 0 && <small>/{rate.games}</small>}
-            </span>
-          </>
-        )}
-      </p>
-      <div className={`stack gap-1 shrink ${styles.terms}`}>
-        <div className="flex wrap gap-1">
-          <SideToggle side={side} onSide={onSide} />
-          <LineSelect lines={lines} fantasy={fantasy} usual={usual} line={line} onLine={onLine} />
-        </div>
+    <div className="column gap-1">
+      <div className={`flex gap-1 nowrap ${styles.answer}`}>
+        <p
+          className={styles.count}
+          data-few={(rate !== null && isSmallSample(rate)) || undefined}
+          title={rate === null ? undefined : `${rate.hits} of ${rate.games}: ${rangeText(rate)}`}
+        >
+          {rate === null ? (
+            <Skeleton width={40} height={24} />
+          ) : (
+            <>
+              <VisuallyHidden>{`${rate.hits}/${rate.games} ${side} ${line}`}</VisuallyHidden>
+              <span aria-hidden="true">
+                <b>{rate.games === 0 ? '–' : rate.hits}</b>
+                {rate.games > 0 && `/${rate.games}`}
+              </span>
+            </>
+          )}
+        </p>
+        <SideToggle side={side} onSide={onSide} />
+        <LineSelect lines={lines} fantasy={fantasy} usual={usual} line={line} onLine={onLine} />
         {statistic}
       </div>
-      <div className={styles.facts}>{children}</div>
+      <div className={`row gap-2 nowrap ${styles.facts}`}>{children}</div>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export const PanelTitle = memo(function PanelTitle({ detail, ...search }: PanelT
       )}
       <SubjectSearch {...search} className={isChosen ? styles.name : undefined} />
       {isChosen && (
-        <p className={`row wrap muted small ${styles.about}`}>
+        <p className={`row wrap muted tiny ${styles.about}`}>
           {detail ? aboutOf(detail) : isLoading && <Skeleton width={190} height={14} />}
           {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
         </p>

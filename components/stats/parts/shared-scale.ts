@@ -1,7 +1,9 @@
+import type { SubjectType } from '#lib/contract/football/search.ts';
 import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
 /** The values that the scale of a panel's chart must include. */
 export interface PanelScale {
+  readonly type: SubjectType;
   readonly choice: StatisticChoice;
   /** The highest line of the menu, which is above all values. */
   readonly top: number;
@@ -21,9 +23,13 @@ export function withScale(scales: PanelScales, index: number, scale: PanelScale 
   return new Map(scale === null ? others : [...others, [index, scale]]);
 }
 
-/** The common scale of all panels with the same statistic as the panel at `index`, as props of a chart. Zeros when no other panel has the statistic. */
+/**
+ * The common scale of all panels with the statistic and the kind of subject of the panel at `index`, as props of a
+ * chart. Zeros without another such panel. On the scale of a team, a player's few shots would be too low to read.
+ */
 export function sharedScale(scales: PanelScales, index: number) {
-  const same = [...scales.values()].filter(({ choice }) => choice === scales.get(index)?.choice);
+  const own = scales.get(index);
+  const same = [...scales.values()].filter(({ type, choice }) => type === own?.type && choice === own.choice);
   if (same.length < 2) return { scaleTop: 0, scaleLeast: 0, scaleRows: 0 };
   return {
     scaleTop: Math.max(...same.map(({ top }) => top)),

@@ -95,6 +95,8 @@ export const scoutInputSchema = z.object({
   maxRank: z.optional(whole('maxRank', 1, 100)),
   /** `named` limits the view to matches whose referee is named. Plans without referees do not include it. */
   referee: z.optional(z.literal('named', 'referee is named or absent.')),
+  /** `hidden` leaves out rows whose hit rate of the last ten games has under five games. */
+  few: z.optional(z.literal('hidden', 'few is hidden or absent.')),
   sort: z.optional(scoutSortSchema),
   /** The default is `up` for kick-off, name and line, otherwise `down`. Missing values are always last. */
   order: z.optional(z.enum(['up', 'down'], 'order is up or down.')),
@@ -131,6 +133,8 @@ export const scoutReplySchema = z.object({
   stamp: z.string(),
   /** The number of rows that match the filters, on all pages. In a plan with a limit it is the number without filters, because they apply to the first rows only. */
   total: z.int(),
+  /** The number of rows with under five games that pass all other filters, hidden or not. Absent from older servers. */
+  few: z.optional(z.int()),
   /** The number of these rows that the plan does not include. */
   locked: z.int(),
   /** The plan that includes all rows. `null` when no row is locked. */

@@ -1,8 +1,9 @@
 import type { HitRate, LineSide } from '#lib/domain/games/hit-rate.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
 
-/** `good` when a figure favours the chosen side of the line, `poor` when it opposes that side, otherwise `null`. */
-export type ScoutTone = 'good' | 'poor' | null;
+/** `good` when a figure favours the chosen side of the line, `poor` when it opposes it, `few` for a small sample. */
+export type ScoutTone = 'good' | 'poor' | 'few' | null;
 
 const GOOD_RATE = 0.7;
 const LONG_STREAK = 3;
@@ -15,14 +16,10 @@ function toneOf(favour: number, limit: number): ScoutTone {
   return favour <= -limit ? 'poor' : null;
 }
 
-/** A hit rate of fewer games has no tone. */
-const FEWEST_GAMES = 3;
-
 /** The tone of a hit rate on the chosen side: good from seven of ten, poor up to three of ten. */
 export function rateTone(rate: HitRate | null): ScoutTone {
-  return rate === null || rate.games < FEWEST_GAMES
-    ? null
-    : toneOf(rate.hits / rate.games - 0.5, GOOD_RATE - 0.5 - 1e-9);
+  if (rate === null) return null;
+  return isSmallSample(rate) ? 'few' : toneOf(rate.hits / rate.games - 0.5, GOOD_RATE - 0.5 - 1e-9);
 }
 
 /** The tone of a streak. A streak of fewer than three games has none. */

@@ -10,13 +10,14 @@ export interface SetScoutFilter {
   readonly reset: readonly (keyof ScoutSettings)[];
 }
 
-/** The names of leagues and teams. The settings have only their ids. */
-export type FilterNames = Pick<ScoutReply, 'leagues' | 'teams'>;
+/** The names of leagues and teams, of which the settings have only the ids, and the number of rows under five games. */
+export type FilterNames = Pick<ScoutReply, 'leagues' | 'teams'> & { readonly few?: number | undefined };
 
 const SUBJECTS = { player: 'Players', team: 'Teams', referee: 'Referees' } as const;
 
 /** The active filters of a view. Statistic, side and order are left out, because their controls are always visible. */
-export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: FilterNames): SetScoutFilter[] {
+export function setScoutFilters(settings: ScoutSettings, names: FilterNames): SetScoutFilter[] {
+  const { leagues, teams } = names;
   const { from, days, league, team, subject, subjects, position, line } = settings;
   const { minGames, minStarts, minLast5, minLast10, maxRank, availability, referee } = settings;
   const named = (list: readonly { id: number; name: string }[], id: number) => list.find((one) => one.id === id)?.name;
@@ -35,6 +36,7 @@ export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: Fil
     maxRank && ['maxRank', `Opponent allows: top ${maxRank}`],
     availability && availability !== 'expected' && ['availability', AVAILABILITIES[availability]],
     referee && ['referee', 'Referee named'],
+    settings.few && ['few', hiddenText(names.few)],
   ];
   return found
     .filter((one) => typeof one === 'object')
@@ -42,6 +44,12 @@ export function setScoutFilters(settings: ScoutSettings, { leagues, teams }: Fil
 }
 
 const AVAILABILITIES = { all: 'Also who is out', fit: 'No doubts' } as const;
+
+/** @example hiddenText(12) // '12 rows under five games are hidden' */
+function hiddenText(count: number | undefined): string {
+  if (count === 1) return '1 row under five games is hidden';
+  return `${count === undefined ? 'Rows' : `${count.toLocaleString('en')} rows`} under five games are hidden`;
+}
 
 function subjectsLabel(subjects: string): string {
   const count = subjects.split(',').length;

@@ -16,7 +16,7 @@ export const scout = tool({
   description: `All players, teams and referees of the coming matches as one table: hit rates at their lines, streaks, averages, \
 what the opponent allows, the model's probability. Filters: statistic (default shots) or group, line ("usual", "fantasy", "2.5"), \
 side, minLast5, minLast10, minGames, minStarts, maxRank (what the opponent allows: 5 for the five teams that allow most), \
-position (GK, DF, MF, FW), subject, team, league (an id), subjects, from and days (at most 8), availability, referee "named". \
+position (GK, DF, MF, FW), subject, team, league (an id), subjects, from and days (at most 8), availability, referee "named", few "hidden" (rates of under five games). \
 sort is a column: kickOff, name, line, last5, last10, season, place, opponent, streak, average, minutes, starts, allowed, referee, \
 probability. A rate is hits of games. Not counted towards the requests of the month.`,
   scope: 'read:figures',

@@ -67,7 +67,7 @@ describe('a prediction card', () => {
 
   it('a prediction card draws the last ten games against its line, with the number of games that reached it', async () => {
     const { card } = await kane({}, { 1: [0, 6, 4, null, 5, 2, 4, 1, 3, 4] });
-    expect((await card.findByText(/had 4\+/)).textContent).toBe('5/9 had 4+');
+    expect((await card.findByText(/had 4\+/)).textContent).toBe('5/ of 9 had 4+');
     expect(card.getByText('Last games, oldest first: 0, 6, 4, unknown, 5, 2, 4, 1, 3, 4')).toBeTruthy();
     const tones = [...document.querySelectorAll('[data-tone="over"], [data-tone="under"]')];
     expect(tones.filter((bar) => bar.matches('li g')).map((bar) => bar.getAttribute('data-tone'))).toEqual([
@@ -82,7 +82,7 @@ describe('a prediction card', () => {
       'over',
     ]);
     await press('Confident line');
-    expect((await card.findByText(/had 2\+/)).textContent).toBe('7/9 had 2+');
+    expect((await card.findByText(/had 2\+/)).textContent).toBe('7/ of 9 had 2+');
   });
 
   it('a prediction card shows a notice when its last ten games are not stored', async () => {

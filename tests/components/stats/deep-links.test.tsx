@@ -54,7 +54,7 @@ describe('the address of the Stats page', () => {
   it('the address of the Stats page restores an opponent filter with the name of the opponent', async () => {
     renderStats({ search: `${KANE}_vs-101` });
     await shown('Over 2.5 in 1 of 1');
-    expect((await firstPanel()).getByRole('button', { name: 'Remove filter v Chelsea' })).toBeTruthy();
+    expect((await firstPanel()).getByRole('button', { name: 'Reset opponent Chelsea' })).toBeTruthy();
   });
 
   it('the address of the Stats page contains the subject, so that Back returns to the previous one', async () => {

@@ -34,16 +34,18 @@ describe('panels of the same statistic', () => {
     await waitFor(() => expect(heightOf(other, '2')).toBe(heightOf(kane, '2')));
   });
 
-  it('panels of the same statistic do not share the scale of panels of another statistic', () => {
-    const shots = { choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
+  it('panels share no scale with those of another statistic, or of the other kind of subject', () => {
+    const shots = { type: 'player', choice: 'shots', top: 6.5, least: 0, rows: 0 } as const;
     const scales = new Map([
       [0, shots],
       [1, { ...shots, top: 2.5, rows: 1 }],
       [2, { ...shots, choice: 'passes', top: 80.5 } as const],
+      [3, { ...shots, type: 'team', top: 20.5 } as const],
     ]);
     expect(sharedScale(scales, 1)).toEqual({ scaleTop: 6.5, scaleLeast: 0, scaleRows: 1 });
     expect(sharedScale(scales, 2)).toEqual({ scaleTop: 0, scaleLeast: 0, scaleRows: 0 });
     expect(sharedScale(scales, 3)).toEqual({ scaleTop: 0, scaleLeast: 0, scaleRows: 0 });
+    expect(sharedScale(scales, 4)).toEqual({ scaleTop: 0, scaleLeast: 0, scaleRows: 0 });
   });
 });
 

@@ -4,6 +4,7 @@ import type { ScoutMatch, ScoutQuestion, ScoutReply } from '#lib/contract/scout/
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { isComing } from '#lib/domain/days/kick-off-time.ts';
 import { leaguesOf } from '#lib/domain/games/shown-games.ts';
+import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 import { inScoutOrder } from '#lib/domain/scout/scout-order.ts';
 import type { StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 import type { PlanUser } from '#server/services/request-reads.ts';
@@ -56,7 +57,9 @@ export function scoutView(
   const sorted = inScoutOrder(rows, sort, order);
 
   const most = scoutRows ?? sorted.length;
-  const open = sorted.slice(0, most).filter((row) => isInView(row.entry, question) && isShown(row, question));
+  const passing = sorted.slice(0, most).filter((row) => isInView(row.entry, question) && isShown(row, question));
+  const many = passing.filter(({ last10 }) => last10 !== null && !isSmallSample(last10));
+  const open = question.few === 'hidden' ? many : passing;
   const from = Number(question.cursor ?? 0);
   const window = open.slice(from, from + (question.limit ?? USUAL_ROWS));
   const end = from + window.length;
@@ -66,7 +69,8 @@ export function scoutView(
   const seen = `${data.version} ${coming.map(({ match }) => match.id)}`;
   return {
     stamp: createHash('sha256').update(seen).digest('base64url').slice(0, 12),
-    total: sorted.length,
+    total: scoutRows === null ? open.length : sorted.length,
+    few: passing.length - many.length,
     locked,
     unlocks: locked > 0 ? 'PREMIUM' : null,
     next: end < open.length && window.length > 0 ? String(end) : null,

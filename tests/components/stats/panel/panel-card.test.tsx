@@ -7,6 +7,7 @@ import { gamesWith } from '#tests/support/game-builders.ts';
 import { firstPanel, openFilters, pick, shown } from '#tests/support/stats-controls.ts';
 import { detailReply, KANE_SHOTS, renderStats } from '#tests/support/stats-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
+import { setWindowWidth } from '#tests/support/viewport.ts';
 
 const KANE = '?subject=player-123&stat=shots&line=2.5';
 
@@ -149,6 +150,20 @@ describe('the filters of a panel', () => {
     ]);
     await userEvent.click(panel.getByRole('button', { name: 'Remove filter Last 5' }));
     await shown('Over 2.5 in 6 of 10');
+  });
+
+  it('the filters of a panel include league and opponent in a narrow window, and in a wide one both are in sight', async () => {
+    renderStats({ search: '?p1=player-123_shots_over-2.5_vs-101' });
+    await shown('Over 2.5 in 1 of 1');
+    const panel = await firstPanel();
+    expect(panel.getByRole('combobox', { name: 'Opponent' })).toHaveProperty('value', 'Chelsea');
+    expect(panel.getByRole('combobox', { name: /^League/ })).toBeTruthy();
+    expect(panel.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+    setWindowWidth(360);
+    expect(panel.queryByRole('combobox', { name: 'Opponent' })).toBeNull();
+    expect(panel.getByRole('button', { name: 'Remove filter v Chelsea' })).toBeTruthy();
+    await openFilters();
+    expect(panel.getByRole('combobox', { name: /^League/ })).toBeTruthy();
   });
 
   it('the filters of a panel are locked when they need more games than the FREE plan has', async () => {

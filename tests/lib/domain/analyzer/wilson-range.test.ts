@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wilsonRange } from '#lib/domain/analyzer/wilson-range.ts';
+import { rangeText, wilsonRange } from '#lib/domain/analyzer/wilson-range.ts';
 
 test.each([
   [0.5, 100, 0.404, 0.596],
@@ -10,4 +10,17 @@ test.each([
   const range = wilsonRange(share, n);
   expect(range[0]).toBeCloseTo(low, 3);
   expect(range[1]).toBeCloseTo(high, 3);
+});
+
+test('the range of a hit rate is a text with whole percentages, from few games a wide one', () => {
+  const rates = [
+    { hits: 7, games: 10 },
+    { hits: 1, games: 1 },
+    { hits: 0, games: 0 },
+  ];
+  expect(rates.map(rangeText)).toEqual([
+    'between 40% and 89% over many games (95% Wilson range)',
+    'between 21% and 100% over many games (95% Wilson range)',
+    '',
+  ]);
 });

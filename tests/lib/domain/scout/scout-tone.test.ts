@@ -3,14 +3,11 @@ import { allowedTone, probabilityTone, rateTone, streakTone } from '#lib/domain/
 
 const allowed = (rank: number, of = 20) => ({ mean: 2, rank, of, shared: 1, games: 10 });
 
-test('a hit rate of seven of ten is good, three of ten poor, and fewer than three games are neither', () => {
+test('a hit rate of seven of ten is good, three of ten poor, and under five games are few', () => {
   const tones = [7, 6, 4, 3].map((hits) => rateTone({ hits, games: 10 }));
   expect(tones).toEqual(['good', null, null, 'poor']);
-  expect([rateTone({ hits: 2, games: 2 }), rateTone({ hits: 3, games: 3 }), rateTone(null)]).toEqual([
-    null,
-    'good',
-    null,
-  ]);
+  const rates = [{ hits: 4, games: 4 }, { hits: 5, games: 5 }, null];
+  expect(rates.map(rateTone)).toEqual(['few', 'good', null]);
 });
 
 test('a streak and the rank of the opponent are good or poor for the chosen side', () => {

@@ -12,7 +12,7 @@ test('statistic, side, order and default settings do not count as filters of Sco
 
 test('each filter of Scout has a label', () => {
   const query =
-    'days=8&league=7&team=4&subject=player&position=FW&line=2.5&minLast5=4&minLast10=7&minGames=5&minStarts=3&maxRank=5&availability=fit&referee=named&subjects=player-1,player-2';
+    'days=8&league=7&team=4&subject=player&position=FW&line=2.5&minLast5=4&minLast10=7&minGames=5&minStarts=3&maxRank=5&availability=fit&referee=named&few=hidden&subjects=player-1,player-2';
   expect(labels(query)).toEqual([
     'Next 8 days',
     'League',
@@ -28,8 +28,14 @@ test('each filter of Scout has a label', () => {
     'Opponent allows: top 5',
     'No doubts',
     'Referee named',
+    'Rows under five games are hidden',
   ]);
   expect(labels('days=1&from=2026-11-28')).toEqual(['Nov 28, 2026']);
+});
+
+test('the filter for rows under five games says how many it hides', () => {
+  const hidden = (few: number) => setScoutFilters({ few: 'hidden' }, { ...names, few }).map(({ label }) => label);
+  expect([12, 1].flatMap(hidden)).toEqual(['12 rows under five games are hidden', '1 row under five games is hidden']);
 });
 
 test('a filter without a known name, for one subject or with the Fantasy line has its own label', () => {

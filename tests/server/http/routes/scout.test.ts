@@ -76,7 +76,7 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     ]);
   });
 
-  test('filters by day, team, position, games and availability', async () => {
+  test('filters by day, team, position, games, availability and under five games, which Scout also counts', async () => {
     expect(await names('statistic=shots&from=2026-11-17&days=1&sort=name')).toEqual([
       'Fourth Town',
       'Latetown',
@@ -89,6 +89,9 @@ describe.each(engines())('Scout on $name', ({ open }) => {
     expect(await names('statistic=shots&subject=player&minStarts=6')).toEqual(['Karl Striker']);
     expect(await names('statistic=shots&subject=player&availability=all&sort=name')).toContain('Out Injured');
     expect(await names('statistic=shots&league=99')).toEqual([]);
+    expect(await ask('statistic=shots&subject=player')).toMatchObject({ total: 3, few: 1 });
+    expect(await ask('statistic=shots&subject=player&few=hidden')).toMatchObject({ total: 2, few: 1 });
+    expect(await names('statistic=shots&subject=player&few=hidden')).not.toContain('Eve Visitor');
   });
 
   test('filters by hits in the last five and ten games, and by chosen subjects', async () => {
