@@ -63,7 +63,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
         ) : (
           <EmptyState
             icon={<Star />}
-            title="A goalkeeper's saves are in the Premium plan"
+            title="Saves are in the Premium plan"
             text="All Stats shows what a goalkeeper saves. Goals, cards and passes are in Compare Stats, in every plan."
             action={<Link to="/app/settings?plan=true">Upgrade now</Link>}
           />

@@ -71,7 +71,7 @@ describe('the checklist of All Stats', () => {
 
   it('the checklist of All Stats shows a FREE user that Saves, the only statistic of a goalkeeper, are in the Premium plan', async () => {
     renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
-    expect(await screen.findByText("A goalkeeper's saves are in the Premium plan")).toBeTruthy();
+    expect(await screen.findByText('Saves are in the Premium plan')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
   });
 });
