@@ -4,6 +4,7 @@ import styles from '#components/analyzer/analyzer-page.module.css';
 import { MatchesView } from '#components/analyzer/matches-view.tsx';
 import { type AnalyzerView, toAddress, useAnalyzerAddress } from '#components/analyzer/use-analyzer-address.ts';
 import { NoUser } from '#components/shared/account/no-user.tsx';
+import { HeadTitle, InHeadMenu, useHasHeadMenu } from '#components/shared/head-menu.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { lazyPart } from '#components/ui/lazy-part.tsx';
 import { Spinner } from '#components/ui/loading.tsx';
@@ -20,10 +21,12 @@ export function AnalyzerPage() {
   const current = useCurrentUser();
   return (
     <div className={`stack gap-2 ${styles.page}`}>
-      <div className="row gap-2">
-        <h1>Match Analyzer</h1>
-        <Badge tone="accent">BETA</Badge>
-      </div>
+      <HeadTitle>
+        <div className="row gap-2">
+          <h1>Match Analyzer</h1>
+          <Badge tone="accent">BETA</Badge>
+        </div>
+      </HeadTitle>
       <NoUser current={current} guest="Please log in to access the Analyzer" />
       {current.state === 'signed-in' && <AnalyzerTabs key={current.user.id} user={current.user} />}
     </div>
@@ -33,21 +36,31 @@ export function AnalyzerPage() {
 function AnalyzerTabs({ user }: { user: User }) {
   const { settings, change, toggle } = useAnalyzerAddress();
   const parts = useRef<HTMLDivElement>(null);
-  const focusTab = () => keepFocus(() => parts.current?.querySelector<HTMLElement>('[aria-selected="true"]'));
+  // In a narrow window the matches come first: the tabs are in the menu of the header, the notice is below.
+  const isNarrow = useHasHeadMenu();
+  const focusView = () =>
+    keepFocus(() =>
+      parts.current?.querySelector<HTMLElement>(`[${isNarrow ? 'role="tabpanel"' : 'aria-selected="true"'}]`),
+    );
+  const notice = (
+    <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
+      {settings.view === 'matches' && (
+        <p>
+          <Link className="reach" to={`?${toAddress({ ...settings, view: 'record' })}`} onClick={focusView}>
+            See how often they were right
+          </Link>
+        </p>
+      )}
+    </Notice>
+  );
   return (
     <div className={styles.parts} ref={parts}>
-      <Notice title="This feature is in beta. Predictions and analysis may not be accurate.">
-        {settings.view === 'matches' && (
-          <p>
-            <Link className="reach" to={`?${toAddress({ ...settings, view: 'record' })}`} onClick={focusTab}>
-              See how often they were right
-            </Link>
-          </p>
-        )}
-      </Notice>
+      {!isNarrow && notice}
       <Tabs<AnalyzerView>
         label="Match Analyzer"
         value={settings.view}
+        isVertical={isNarrow}
+        frame={(list) => <InHeadMenu>{list}</InHeadMenu>}
         onChange={(view) => change({ view })}
         tabs={[
           {
@@ -66,6 +79,7 @@ function AnalyzerTabs({ user }: { user: User }) {
           },
         ]}
       />
+      {isNarrow && notice}
     </div>
   );
 }

@@ -23,15 +23,15 @@ export function AgreementSection({ coverage }: { coverage: DataCoverage }) {
         <h2 id="data-agreement">How far sources agree</h2>
         {agreement.length > 0 && <CsvButton name="agreement" content={() => agreementCsv(coverage)} />}
       </div>
-      <p className={`muted small ${styles.quiet}`}>
-        Where two sources have the same statistic of the same match, their figures are compared. A proxy follows another
-        rule on purpose, so it may differ without a mistake.
-      </p>
       {agreement.length === 0 ? (
         <EmptyState title="Nothing to compare" text="No match of this choice has figures of two sources." />
       ) : (
         <AgreementTable coverage={coverage} />
       )}
+      <p className={`muted small ${styles.quiet}`}>
+        Where two sources have the same statistic of the same match, their figures are compared. A proxy follows another
+        rule on purpose, so it may differ without a mistake.
+      </p>
     </Card>
   );
 }

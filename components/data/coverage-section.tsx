@@ -25,7 +25,7 @@ interface CoverageSectionProps {
 }
 
 /**
- * The coverage of the seasons: a sentence for each season, and a table of all statistics. If there is only one season,
+ * The coverage of the seasons: a table of all statistics, then a sentence for each season. If there is only one season,
  * its statistics are listed with shares and sources.
  */
 export function CoverageSection({ coverage, subject, onSubject }: CoverageSectionProps) {
@@ -41,16 +41,20 @@ export function CoverageSection({ coverage, subject, onSubject }: CoverageSectio
         <EmptyState title="Nothing for this choice" text="Choose another competition or season." />
       ) : (
         <>
-          <SeasonSentences seasons={seasons} />
-          <div className="row wrap between gap-2">
+          <div className="row">
             <SegmentedControl label="Whose statistics" segments={SUBJECTS} value={subject} onChange={onSubject} />
           </div>
-          <CoverLegend />
           {seasons.length === 1 ? (
             <SeasonTable season={only} sources={sources} subject={subject} />
           ) : (
             <CoverageTable seasons={seasons} sources={sources} subject={subject} />
           )}
+          <CoverLegend />
+          <p className={`muted small ${styles.quiet}`}>
+            Where the figures come from, what they cover, and how far independent sources agree. Nothing is guessed: a
+            statistic that no source has stays empty.
+          </p>
+          <SeasonSentences seasons={seasons} />
         </>
       )}
     </Card>

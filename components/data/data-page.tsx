@@ -21,7 +21,7 @@ import { useFailureToast } from '#components/ui/toasts.tsx';
 import { query } from '#lib/api/query.ts';
 import { useCurrentUser } from '#lib/api/use-current-user.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
-import { type DataCoverage, dataCoverage } from '#lib/contract/data/data.ts';
+import { dataCoverage } from '#lib/contract/data/data.ts';
 import { FILE_TABLES } from '#lib/contract/data/files.ts';
 import { dataFreshness } from '#lib/contract/data/following.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
@@ -35,10 +35,12 @@ export function DataPage() {
   const backend = useBackend();
   const result = useQuery(query(backend, dataCoverage, {}));
   const { data, error, isPending } = result;
-  // The followed leagues are above the coverage. The page waits for both replies, so that neither moves the other's content.
+  // The followed leagues are below the table. The page waits for both replies, so that neither moves the other's content.
   const { isFetched } = useQuery(query(backend, dataFreshness, {}));
   const isLoading = isPending || !isFetched;
   useFailureToast(error, () => 'Failed to fetch the data coverage');
+  const [filter, change] = useCoverageFilter();
+  const coverage = isLoading || !data || data.sources.length === 0 ? null : filterCoverage(data, filter);
   const labels = new Set(data?.seasons.flatMap(({ label }) => label ?? []));
   return (
     <div className={`column gap-3 ${styles.page}`}>
@@ -51,31 +53,26 @@ export function DataPage() {
         ))}
         <OwnDataLink />
       </div>
-      <p className={styles.lead}>
-        Where the figures come from, what they cover, and how far independent sources agree. Nothing is guessed: a
-        statistic that no source has stays empty.
-      </p>
       <FailedLoad what="The data coverage" result={result} />
-      <FollowingSection isHidden={isLoading} />
       {isLoading && <Loading />}
-      {!isLoading && data && (data.sources.length === 0 ? <NoData /> : <Sections coverage={data} />)}
+      {!isLoading && data?.sources.length === 0 && <NoData />}
+      {data && coverage && (
+        <>
+          <DataFilters coverage={data} filter={filter} onChange={change} />
+          <CoverageSection coverage={coverage} subject={filter.subject} onSubject={(subject) => change({ subject })} />
+        </>
+      )}
+      <FollowingSection isHidden={isLoading} />
+      {data && coverage && (
+        <>
+          <AgreementSection coverage={coverage} />
+          <ContradictionList coverage={coverage} />
+          <DataSources sources={data.sources} />
+          <WholeTables />
+        </>
+      )}
       <OwnDataSection />
     </div>
-  );
-}
-
-function Sections({ coverage }: { coverage: DataCoverage }) {
-  const [filter, change] = useCoverageFilter();
-  const shown = filterCoverage(coverage, filter);
-  return (
-    <>
-      <DataFilters coverage={coverage} filter={filter} onChange={change} />
-      <CoverageSection coverage={shown} subject={filter.subject} onSubject={(subject) => change({ subject })} />
-      <AgreementSection coverage={shown} />
-      <ContradictionList coverage={shown} />
-      <DataSources sources={coverage.sources} />
-      <WholeTables />
-    </>
   );
 }
 

@@ -8,10 +8,12 @@ import { webScene } from '#tests/support/e2e-web.ts';
 const scene = webScene();
 const ALL_STATS = '/app/stats?tab=all';
 
-test('All Stats shows 42 charts of a team and 13 of an outfield player', async () => {
+test('All Stats shows 14 charts of a team, 42 with its groups opened, and 13 of an outfield player', async () => {
   const page = await scene.visit(ALL_STATS, { as: 'PREMIUM' });
   const tab = allStatsTab(page);
   await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await expect.poll(() => tab.charts.count()).toBe(14);
+  for (const group of ['Both teams · 14', 'Opponent · 14']) await page.getByRole('button', { name: group }).click();
   await expect.poll(() => tab.charts.count()).toBe(42);
   await tab.pick(DEMO_PLAYER.plain, DEMO_PLAYER.name);
   await expect.poll(() => tab.charts.count()).toBe(13);
@@ -31,12 +33,20 @@ test('a change of venue, period, side, line or selection in All Stats sends no r
   await tab.line('2.5');
   await page.getByRole('button', { name: 'Select Stats' }).click();
   await page.getByRole('checkbox', { name: 'Goals', exact: true }).click();
-  await expect.poll(() => tab.charts.count()).toBe(41);
+  await expect.poll(() => tab.charts.count()).toBe(13);
   await tab
     .card('Shots')
     .getByText(/under 2\.5$/)
     .waitFor();
   expect(calls).toEqual([]);
+});
+
+test('All Stats of a team is at most 4000 px high at 360 px', async () => {
+  const page = await scene.visit(ALL_STATS, { as: 'PREMIUM', viewport: { width: 360, height: 740 } });
+  const tab = allStatsTab(page);
+  await tab.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
+  await expect.poll(() => tab.charts.count()).toBe(14);
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollHeight)).toBeLessThan(4000);
 });
 
 test('the address of All Stats shows the same chart in another browser', async () => {

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect, test } from 'vitest';
 import { analyzerPage } from '#tests/support/e2e-analyzer.ts';
+import { openHeadMenu } from '#tests/support/e2e-head.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
 
 const scene = webScene();
@@ -67,6 +68,19 @@ test('the record of the Analyzer plots predicted against observed shares', async
   const page = await scene.visit('/app/analyzer', { as: 'PREMIUM' });
   await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('img', { name: /^Stated against what came true\. \d/ }).waitFor();
+  await page.getByRole('table', { name: 'By statistic' }).waitFor();
+});
+
+test('at 360 px the matches of the Analyzer begin 240 px from the top or higher, and its record is in the menu of the header', async () => {
+  const page = await scene.visit('/app/analyzer?day=yesterday', {
+    as: 'PREMIUM',
+    viewport: { width: 360, height: 740 },
+  });
+  const { matches } = analyzerPage(page);
+  await expect.poll(async () => (await matches.first().boundingBox())?.y).toBeLessThanOrEqual(240);
+  await page.getByText('Predictions and analysis may not be accurate.').waitFor();
+  await openHeadMenu(page);
+  await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('table', { name: 'By statistic' }).waitFor();
 });
 

@@ -137,7 +137,7 @@ describe.skipIf(!isHere)('the built extension in Firefox', () => {
       data: 'Data',
       settings: 'Settings',
       analyzer: 'Matches',
-      'analyzer?view=record': 'Record',
+      'analyzer?view=record': 'Stated against what came true',
       scout: 'Slate',
       'scout/fantasy': 'Transfer helper',
       'scout/watchlist': 'Nothing is watched yet',

@@ -36,7 +36,7 @@ export function Footer() {
             {OPERATOR.social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noreferrer">
-                  {name}
+                  Tenline on {name}
                 </a>
               </li>
             ))}

@@ -51,8 +51,26 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
 
   return (
     <Card padded={false} className={styles.card} aria-label={label}>
-      <div className={`row between gap-2 ${styles.head}`}>
-        <h3>{label}</h3>
+      <div className={`flex between gap-2 ${styles.head}`}>
+        <div className={`shrink ${styles.facts}`}>
+          <div className="row wrap between gap-0-2">
+            <h3>{label}</h3>
+            {mean !== null && (
+              <span className="muted small nowrap">
+                <strong>
+                  {rate.hits}/{rate.games}
+                </strong>{' '}
+                {side} {line}
+              </span>
+            )}
+          </div>
+          <p className="row wrap gap-0-2 muted small">
+            <span>
+              Average: <strong>{formatAverage(mean)}</strong> {unit !== null && mean !== null && `${unit} `}per game
+            </span>
+            <ProvenanceMark points={points} statistic={splitChoice(choice).statistic} />
+          </p>
+        </div>
         {mean !== null && (
           <SaveImageButton
             size="small"
@@ -67,20 +85,6 @@ export const AllStatsCard = memo(function AllStatsCard(props: AllStatsCardProps)
           />
         )}
       </div>
-      <p className={`row wrap gap-2 muted small ${styles.figures}`}>
-        <span>
-          Average: <strong>{formatAverage(mean)}</strong> {unit !== null && mean !== null && `${unit} `}per game
-        </span>
-        <ProvenanceMark points={points} statistic={splitChoice(choice).statistic} />
-        {mean !== null && (
-          <span className="to-end">
-            <strong>
-              {rate.hits}/{rate.games}
-            </strong>{' '}
-            {side} {line}
-          </span>
-        )}
-      </p>
       <p className={`muted small ${styles.description}`}>{statisticDescription(choice)}</p>
       {mean === null ? (
         <p className={`center muted small ${styles.missing}`}>

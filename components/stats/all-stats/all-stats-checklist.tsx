@@ -12,10 +12,11 @@ import {
   withToggled,
 } from '#lib/domain/statistics/offered-statistics.ts';
 import {
+  STATISTIC_GROUPS,
   type StatisticChoice,
   splitChoice,
+  statisticGroup,
   statisticLabel,
-  traitsOf,
 } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface AllStatsChecklistProps {
@@ -28,13 +29,12 @@ interface AllStatsChecklistProps {
   readonly onSelect: (selection: StatisticSelection) => void;
 }
 
-const GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent', more: 'More' } as const;
 const LOCKED = 'Available in Premium plan';
 
 /** The choice of the statistics to show. Further ones have their own group. Those outside the plan have a star and are disabled. */
 export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect }: AllStatsChecklistProps) {
   const chosen = chosenStatistics(offered, selection, plan);
-  const groups = Map.groupBy(offered, groupOf);
+  const groups = Map.groupBy(offered, statisticGroup);
   const isTeam = groups.has('total');
 
   return (
@@ -55,14 +55,14 @@ export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect
       {[...groups].map(([group, choices]) => (
         <fieldset key={group} className={`stack gap-0-2 ${styles.group}`}>
           <legend className={`small strong ${styles.legend}`}>
-            {isTeam || group === 'more' ? GROUPS[group] : <VisuallyHidden>Statistics</VisuallyHidden>}
+            {isTeam || group === 'more' ? STATISTIC_GROUPS[group] : <VisuallyHidden>Statistics</VisuallyHidden>}
           </legend>
           {choices.map((choice) => {
             const isLocked = !isIncluded(plan, choice);
             return (
               <label
                 key={choice}
-                className={`row gap-2 small nowrap ${styles.choice}`}
+                className={`row gap-2 small break-anywhere ${styles.choice}`}
                 title={isLocked ? LOCKED : undefined}
               >
                 <input
@@ -72,7 +72,9 @@ export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect
                   onChange={(event) => onSelect(withToggled(list, selection, choice, event.target.checked))}
                 />
                 {statisticLabel(group === 'more' ? choice : splitChoice(choice).statistic)}
-                {(group === 'total' || group === 'opposite') && <VisuallyHidden>, {GROUPS[group]}</VisuallyHidden>}
+                {(group === 'total' || group === 'opposite') && (
+                  <VisuallyHidden>, {STATISTIC_GROUPS[group]}</VisuallyHidden>
+                )}
                 {isLocked && (
                   <>
                     <Star size={13} aria-hidden="true" />
@@ -86,8 +88,4 @@ export function AllStatsChecklist({ id, list, offered, selection, plan, onSelect
       ))}
     </div>
   );
-}
-
-function groupOf(choice: StatisticChoice): keyof typeof GROUPS {
-  return traitsOf(choice).group === 'more' ? 'more' : splitChoice(choice).side;
 }

@@ -1,4 +1,5 @@
 import { Search, Star } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { SourceCredit } from '#components/shared/figures/source-credit.tsx';
 import styles from '#components/stats/all-stats/all-stats.module.css';
@@ -15,7 +16,7 @@ import type { User } from '#lib/contract/user/user.ts';
 import type { AllStatsSettings } from '#lib/domain/panels/all-stats-settings.ts';
 import { isIncluded } from '#lib/domain/statistics/offered-statistics.ts';
 import { sourcesOf } from '#lib/domain/statistics/provenance.ts';
-import { type StatisticChoice, statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
+import { type StatisticChoice, type StatisticGroup, statisticGroup } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface AllStatsResultProps {
   readonly settings: AllStatsSettings;
@@ -32,6 +33,10 @@ interface AllStatsResultProps {
 /** The content below the settings of All Stats: the cards, their placeholders, or the reason why there are none. */
 export function AllStatsResult({ settings, isRead, loaded, offered, choices, user, onChange }: AllStatsResultProps) {
   const { detail, games, isLoading, failure } = loaded;
+  const groups = useMemo(() => [...Map.groupBy(choices, statisticGroup)], [choices]);
+  const [opened, setOpened] = useState<readonly StatisticGroup[]>([]);
+  const toggle = (group: StatisticGroup) =>
+    setOpened(opened.includes(group) ? opened.filter((one) => one !== group) : [...opened, group]);
   if (settings.subject === null) {
     return (
       <div className={`center ${styles.blank}`}>
@@ -45,10 +50,11 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
       </div>
     );
   }
-  if (isLoading) return <AllStatsSkeleton cards={choices.length} />;
+  const placeholders = <AllStatsSkeleton cards={groups[0]?.[1].length ?? 0} />;
+  if (isLoading) return placeholders;
   if (failure?.isMonthlyLimit) return <MonthlyLimitNotice resetsAt={user.usage.resetsAt} />;
   if (failure) return <PanelFailure message={failure.message} onRetry={failure.retry} />;
-  if (!detail) return <AllStatsSkeleton cards={choices.length} />;
+  if (!detail) return placeholders;
   if (choices.length === 0) {
     return (
       <div className={`center ${styles.blank}`}>
@@ -57,7 +63,8 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
         ) : (
           <EmptyState
             icon={<Star />}
-            title={`${offered.map(statisticLabel).join(', ')}: available in Premium plan`}
+            title="Saves are in the Premium plan"
+            text="All Stats shows what a goalkeeper saves. Goals, cards and passes are in Compare Stats, in every plan."
             action={<Link to="/app/settings?plan=true">Upgrade now</Link>}
           />
         )}
@@ -66,7 +73,7 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
   }
   return (
     <>
-      <AllStatsGrid detail={detail} games={games} settings={settings} choices={choices} onChange={onChange} />
+      <AllStatsGrid {...{ detail, games, settings, groups, opened, onChange }} onToggle={toggle} />
       {sourcesOf(detail).map((source) => (
         <SourceCredit key={source.name} source={source} />
       ))}
@@ -76,16 +83,14 @@ export function AllStatsResult({ settings, isRead, loaded, offered, choices, use
 
 function AllStatsSkeleton({ cards }: { cards: number }) {
   return (
-    <div className={`stack gap-3 ${styles.grid}`}>
+    <div className={`stack gap-2 ${styles.grid}`}>
       {Array.from({ length: cards }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical.
         <Card key={index} padded={false} className={cardStyles.card} aria-hidden="true">
-          <div className={`row between gap-2 ${cardStyles.head}`}>
+          <div className={`stack ${cardStyles.head}`}>
             <Skeleton width={120} height={18} />
-          </div>
-          <p className={`row wrap gap-2 muted small ${cardStyles.figures}`}>
             <Skeleton width={150} height={14} />
-          </p>
+          </div>
           <div className={`muted small ${cardStyles.description}`}>
             <Skeleton width="80%" height={14} />
           </div>

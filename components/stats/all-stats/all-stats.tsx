@@ -67,7 +67,7 @@ export function AllStats({ user }: { user: User }) {
               {isChoosing ? 'Hide Stats' : 'Select Stats'}
             </Button>
             <span className="muted small nowrap">
-              {choices.length} of {offered.length} shown
+              {choices.length} of {offered.length} selected
             </span>
             <CopyLink route={() => `/app/stats?${allStatsAddress(settings)}`} />
           </div>

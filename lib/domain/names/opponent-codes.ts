@@ -1,47 +1,34 @@
+import { CLUB_CODES } from '#lib/domain/names/club-codes.ts';
 import { fold } from '#lib/domain/names/fold.ts';
 
 /** Common words of club names, which are ignored. */
-const COMMON = new Set([
-  'fc',
-  'cf',
-  'afc',
-  'ac',
-  'as',
-  'sc',
-  'ssc',
-  'us',
-  'cd',
-  'ud',
-  'rc',
-  'rcd',
-  'sd',
-  'and',
-  'de',
-  'la',
-  'the',
-]);
+const COMMON = new Set(
+  '1 fc cf afc ac as sc ssc us cd ud rc rcd sd sv fsv tsg vfl sk ff fk bk if ifk ik gif and de la the'.split(' '),
+);
 
 /**
  * First words that several clubs have, or that begin like the first word of another club. Such clubs always get a code
  * with the second word, so that a club has the same code in every chart.
  */
-const SHARED = new Set([
-  'bayer',
-  'borussia',
-  'bristol',
-  'deportivo',
-  'dynamo',
-  'manchester',
-  'racing',
-  'real',
-  'sheffield',
-  'sporting',
-]);
+const SHARED = new Set('bayer borussia bristol deportivo dynamo manchester racing real sheffield sporting'.split(' '));
+
+/** The codes that people know, by the telling words of the name. */
+const KNOWN = new Map(
+  CLUB_CODES.trim()
+    .split(/, |\n/)
+    .flatMap((entry) =>
+      entry
+        .slice(4)
+        .split(' = ')
+        .map((name) => [words(name).join(' '), entry.slice(0, 3)]),
+    ),
+);
 
 /**
- * A code of three letters for each opponent, shown below its bar. A name of three or more words gets its initials (West Bromwich Albion: WBA),
- * any other name its first three letters (Stoke City: STO). Names with equal codes, and names of two words with a shared first word such as
- * Real, get the first letter and two letters of the second word (Manchester City: MCI).
+ * A code of three letters for each opponent, shown below its bar: the known one (Aston Villa: AVL), else one by a rule.
+ * A name of three or more words gets its initials (Queens Park Rangers: QPR), any other name its first three letters
+ * (Norwich City: NOR). Names with equal codes, and names of two words with a shared first word such as Real, get the
+ * first letter and two letters of the second word (Manchester City: MCI).
  *
  * @param names the opponents of one chart, with or without repeats
  */
@@ -52,7 +39,8 @@ export function opponentCodes(names: readonly string[]): ReadonlyMap<string, str
   return new Map(
     different.map((name) => {
       const code = plain.get(name) ?? '';
-      return [name, (uses.get(code)?.length ?? 0) > 1 ? distinctCode(name, code) : code];
+      const isShared = (uses.get(code)?.length ?? 0) > 1 && knownCode(name) === undefined;
+      return [name, isShared ? distinctCode(name, code) : code];
     }),
   );
 }
@@ -63,7 +51,13 @@ function words(name: string): string[] {
   return telling.length > 0 ? telling : all;
 }
 
+function knownCode(name: string): string | undefined {
+  return KNOWN.get(words(name).join(' '));
+}
+
 function plainCode(name: string): string {
+  const known = knownCode(name);
+  if (known !== undefined) return known;
   const [first = '', second, third] = words(name);
   if (second && third) return (first.charAt(0) + second.charAt(0) + third.charAt(0)).toUpperCase();
   return second && SHARED.has(first) ? distinctCode(name, first) : first.slice(0, 3).toUpperCase();

@@ -81,6 +81,15 @@ export function choiceFor(type: SubjectType, choice: StatisticChoice): Statistic
   return traitsOf(choice).subjects.includes(type) ? choice : 'shots';
 }
 
+/** The groups of statistics in menus and in All Stats, with their headings. */
+export const STATISTIC_GROUPS = { own: 'Team', total: 'Both teams', opposite: 'Opponent', more: 'More' } as const;
+export type StatisticGroup = keyof typeof STATISTIC_GROUPS;
+
+/** The group of a choice. Further statistics have their own. @example statisticGroup('total-shots') // 'total' */
+export function statisticGroup(choice: StatisticChoice): StatisticGroup {
+  return traitsOf(choice).group === 'more' ? 'more' : splitChoice(choice).side;
+}
+
 const PREFIXES = { own: '', total: 'Total ', opposite: 'Opponent ' } as const;
 
 /** @example statisticLabel('total-cornersWon') // 'Total Corners Won' */

@@ -46,7 +46,7 @@ describe('a page of the website', () => {
       '/terms-and-conditions',
     ]);
     expect(targets(foot, OPERATOR.email)).toEqual([`mailto:${OPERATOR.email}`]);
-    expect(targets(foot, /^(X|Instagram)$/)).toHaveLength(2);
+    expect(targets(foot, /^Tenline on (X|Instagram)$/)).toHaveLength(2);
   });
 
   it('a page of the website has a notice of the built-in bot check in its footer, with the terms', async () => {

@@ -2,11 +2,14 @@ import { Check } from 'lucide-react';
 import { Badge } from '#components/ui/badge.tsx';
 import styles from '#web/pages/landing/sample-highlight.module.css';
 
-/** The averages up to the day before the match. The server's model computed them and the prediction from the open Wyscout data. */
+/**
+ * The averages up to the day before the match, at home of the season's 18 games. The server's model computed the
+ * prediction from the open Wyscout data.
+ */
 const FIGURES = [
-  ['Last 10 Avg', '1.7'],
-  ['Home Avg', '2.2'],
-  ['Vs Opponent Avg', '2.0'],
+  ['Last 10 Avg', '1.70'],
+  ['Home Avg', '2.17'],
+  ['Vs Opponent Avg', '2.00'],
 ] as const;
 
 /** A prediction made before a real match, with its observed count (docs/product.md, "Landing page"). */

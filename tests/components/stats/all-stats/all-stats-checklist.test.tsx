@@ -25,7 +25,7 @@ describe('the checklist of All Stats', () => {
     await open();
     await userEvent.click(tick('Goals'));
     expect(titles()).not.toContain('Goals');
-    expect(screen.getByText('12 of 13 shown')).toBeTruthy();
+    expect(screen.getByText('12 of 13 selected')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Select All' }));
     expect(titles()).toContain('Goals');
   });
@@ -71,20 +71,21 @@ describe('the checklist of All Stats', () => {
 
   it('the checklist of All Stats shows a FREE user that Saves, the only statistic of a goalkeeper, are in the Premium plan', async () => {
     renderAllStats({ detail: keeper, user: aUser({ plan: 'FREE' }) });
-    expect(await screen.findByText('Saves: available in Premium plan')).toBeTruthy();
+    expect(await screen.findByText('Saves are in the Premium plan')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe('/app/settings?plan=true');
   });
 });
 
 describe('the further statistics of All Stats', () => {
-  it('form the group More below the base statistics, and are selected when a source has them', async () => {
+  it('form the group More below the base statistics, which opens, and are selected when a source has them', async () => {
     renderAllStats({ detail: mixedPlayer });
+    await userEvent.click(await screen.findByRole('button', { name: 'More · 5' }));
     await card('Expected Goals');
     await userEvent.click(await screen.findByRole('button', { name: 'Select Stats' }));
     const more = within(screen.getByRole('group', { name: 'More' })).getAllByRole('checkbox');
     expect(more).toHaveLength(5);
     expect(within(screen.getByRole('group', { name: 'Statistics' })).getAllByRole('checkbox')).toHaveLength(13);
-    expect(screen.getByText('18 of 18 shown')).toBeTruthy();
+    expect(screen.getByText('18 of 18 selected')).toBeTruthy();
   });
 
   it('the further statistics of All Stats stay selected when a statistic is ticked for a player whose sources have none of them', async () => {

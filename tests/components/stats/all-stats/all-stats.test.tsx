@@ -37,11 +37,17 @@ describe('the All Stats tab', () => {
     expect(screen.getAllByRole('application')).toHaveLength(1);
   });
 
-  it('the All Stats tab shows 42 statistics for a team, including the totals of both teams and the values of the opponent', async () => {
+  it('the All Stats tab shows the 14 statistics of a team first, and the totals of both teams and the values of the opponent once their groups are opened', async () => {
     renderAllStats({ detail: city, search: '?tab=all&all=team-45' });
+    await card('Shots');
+    expect(screen.getAllByRole('application')).toHaveLength(14);
+    await userEvent.click(screen.getByRole('button', { name: 'Both teams · 14', expanded: false }));
     expect((await card('Total Shots')).textContent).toContain('Average: 11.00 per game');
+    await userEvent.click(screen.getByRole('button', { name: 'Opponent · 14' }));
     expect((await card('Opponent Shots')).textContent).toContain('Average: 4.00 per game');
     expect(screen.getAllByRole('application')).toHaveLength(42);
+    await userEvent.click(screen.getByRole('button', { name: 'Both teams · 14', expanded: true }));
+    expect(screen.getAllByRole('application')).toHaveLength(28);
   });
 
   it('filters by place, time period and league without a request', async () => {

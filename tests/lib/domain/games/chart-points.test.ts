@@ -27,7 +27,7 @@ test('a point has value, opponent, date, ground, league, season, minutes and sta
     {
       id: 4,
       name: 'Stoke City',
-      code: 'STO',
+      code: 'STK',
       value: 2,
       date: '2026-02-01T15:00:00.000Z',
       isHomeGame: false,
@@ -152,7 +152,7 @@ describe('recentPoints', () => {
     expect(recentPoints(notebookNote({ values: [6, 0] }).recentStats)[1]).toEqual({
       id: 1,
       name: 'Stoke City',
-      code: 'STO',
+      code: 'STK',
       value: 0,
       date: '2026-01-11T15:00:00.000Z',
       isHomeGame: false,

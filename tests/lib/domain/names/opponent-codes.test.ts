@@ -11,15 +11,32 @@ test.each([
   ['West Bromwich Albion', 'WBA'],
   ['West Ham United', 'WHU'],
   ['Real Madrid', 'RMA'],
-  ['Atlético Madrid', 'ATL'],
-  ['Málaga', 'MAL'],
+  ['Aston Villa', 'AVL'],
+  ['Brighton', 'BHA'],
+  ['Nottingham Forest', 'NFO'],
+  ["Nott'm Forest", 'NFO'],
+  ['Man Utd', 'MUN'],
+  ['Spurs', 'TOT'],
+  ['Sheffield United', 'SHU'],
+  ['Atlético Madrid', 'ATM'],
+  ['Málaga', 'MLG'],
   ['Bayern München', 'BAY'],
+  ['1. FC Köln', 'KOE'],
+  ['Borussia Dortmund', 'BVB'],
+  ['CF Montréal', 'MTL'],
+  ['NJ/NY Gotham FC', 'GFC'],
+  ['IF Elfsborg', 'IFE'],
+  ['IFK Norrköping', 'NOR'],
 ])('%s is abbreviated to %s', (name, code) => {
   expect(opponentCodes([name]).get(name)).toBe(code);
 });
 
 test('codes of names with the same first letters use the second word', () => {
-  expect([...opponentCodes(['Stoke City', 'Stone Rovers', 'Stoke City']).values()]).toEqual(['SCI', 'SRO']);
+  expect([...opponentCodes(['Derby County', 'Derwent Rovers', 'Derby County']).values()]).toEqual(['DCO', 'DRO']);
+});
+
+test('a known code stays beside a club to which the rule gives the same code', () => {
+  expect([...opponentCodes(['Inter Miami CF', 'Miami Rovers']).values()]).toEqual(['MIA', 'MRO']);
 });
 
 test('a short name of one word is its own code', () => {
