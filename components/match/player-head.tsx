@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import styles from '#components/match/line-up.module.css';
-import { ROW, ROW_HEAD } from '#components/match/line-up-table.tsx';
 import { MinuteBars } from '#components/shared/figures/minute-bars.tsx';
 import type { LineUpPlayer } from '#lib/contract/scout/match-preview.ts';
 import { subjectPath } from '#lib/domain/addresses/page-paths.ts';
@@ -8,11 +7,6 @@ import type { LineSide } from '#lib/domain/games/hit-rate.ts';
 import { reportText } from '#lib/domain/games/minutes-text.ts';
 import { statsPath } from '#lib/domain/scout/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
-
-export interface LineUpPart {
-  readonly name: string;
-  readonly players: readonly LineUpPlayer[];
-}
 
 interface PlayerHeadProps {
   readonly player: LineUpPlayer;
@@ -25,7 +19,7 @@ interface PlayerHeadProps {
 export function PlayerHead({ player, row, side }: PlayerHeadProps) {
   const { id, name, position, recent, availability } = player;
   return (
-    <th {...ROW_HEAD} scope="row">
+    <th scope="row">
       <span className={styles.player}>
         <Link className="reach" to={row === undefined ? subjectPath({ type: 'player', id }) : statsPath(row, { side })}>
           {name}
@@ -37,15 +31,5 @@ export function PlayerHead({ player, row, side }: PlayerHeadProps) {
         {availability !== null && <span className={styles.report}>{reportText(availability)}</span>}
       </span>
     </th>
-  );
-}
-
-export function PartHead({ name, columns }: { name: string; columns: number }) {
-  return (
-    <tr {...ROW}>
-      <th {...ROW_HEAD} className={styles.part} scope="rowgroup" colSpan={columns}>
-        {name}
-      </th>
-    </tr>
   );
 }

@@ -184,12 +184,28 @@ describe('the match page', () => {
         observed: [{ ...team, id: 1, name: 'Homeham', values: [...values] }],
       });
     show(of([12, null, 0]));
-    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Player', 'Shots', 'Goals']);
-    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0']);
+    const teams = await screen.findByRole('region', { name: 'Teams' });
+    expect(
+      within(teams)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ShotsHomeham: 12Awayton: –', 'GoalsHomeham: 0Awayton: –']);
     cleanup();
     show(of([null, null, null]));
     expect(await screen.findByText('No figures for this statistic')).toBeTruthy();
+  });
+
+  it('the match page has no row of a goalkeeper whose expected goals are hardly ever above 0', async () => {
+    const preview = aPreview();
+    const { columns, lineUp } = preview;
+    show({
+      ...preview,
+      statistics: ['expectedGoals'],
+      columns: { ...columns, position: ['GK'], average: [0.02] },
+      lineUp: lineUp.map((player) => ({ ...player, position: 'GK' as const })),
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Homeham' });
+    expect(screen.queryByRole('row')).toBeNull();
   });
 
   /**
