@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import styles from '#components/match/match-controls.module.css';
 import { lineOptions, type Shown, shownOptions } from '#components/match/match-options.ts';
 import { SIDES } from '#components/shared/figures/filter-segments.ts';
@@ -45,6 +46,9 @@ export function MatchControls({ settings, plan, preview, onChange }: MatchContro
           onChange={(next) => onChange({ side: next })}
         />
       )}
+      <Link className="to-end small" to="?sheet=1">
+        Match sheet
+      </Link>
     </div>
   );
 }

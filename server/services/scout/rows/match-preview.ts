@@ -65,10 +65,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
       const { columns } = writtenRows([], shown, referees);
       return { ...about, state: 'played', score, columns, lineUp: [], observed: items, referee: null, ...locked };
     }
-    const day = row.kickOff.toISOString().slice(0, 10);
-    const opened = (await slates.open(day, userId, versions)).slates;
-    const slate = opened.find(({ matches }) => matches.some((one) => one.match.id === row.id));
-    const entries = (slate?.entries ?? []).filter((entry) => entry.at.match.id === row.id && entry.type !== 'referee');
+    const { slate, entries } = await openMatch(slates, row, userId, versions);
     const { side = 'over' } = question;
     const rows =
       slate === undefined
@@ -88,8 +85,21 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
   };
 }
 
+/** The slate with a match, and its entries of the two teams and their players. A match that is not scheduled is in no slate. */
+export async function openMatch(
+  slates: Slates,
+  { id, kickOff }: Pick<ComingMatch, 'id' | 'kickOff'>,
+  userId: number,
+  versions: ReadonlyMap<number, string>,
+) {
+  const opened = (await slates.open(kickOff.toISOString().slice(0, 10), userId, versions)).slates;
+  const slate = opened.find(({ matches }) => matches.some((one) => one.match.id === id));
+  const entries = (slate?.entries ?? []).filter((entry) => entry.at.match.id === id && entry.type !== 'referee');
+  return { slate, entries };
+}
+
 /** Finds a match of the user's football; follows redirects. @throws {Problem} 404 for an unknown match */
-async function findMatch(db: Kysely<Database>, id: number, userId: number): Promise<ComingMatch> {
+export async function findMatch(db: Kysely<Database>, id: number, userId: number): Promise<ComingMatch> {
   const found = await db
     .selectFrom('matches')
     .select(['id', 'kickOff', 'worldId'])
