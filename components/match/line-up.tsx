@@ -1,6 +1,7 @@
 import type { FigureColumn } from '#components/match/figure-columns.tsx';
 import { FigureCell, FigureTable } from '#components/match/figure-table.tsx';
 import styles from '#components/match/line-up.module.css';
+import { Pitch } from '#components/match/pitch.tsx';
 import { PlayerHead } from '#components/match/player-head.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { LineUpPlayer } from '#lib/contract/scout/match-preview.ts';
@@ -31,6 +32,7 @@ export function LineUp({ team, players, rows, columns, shown, side }: LineUpProp
     <Card padded={false} aria-label={`Line-up of ${team.name}`}>
       <h2 className={styles.heading}>{team.name}</h2>
       {players.length === 0 && <p className={`muted small ${styles.nothing}`}>No player of this team played lately.</p>}
+      <Pitch players={players} isListed={(id) => ofPlayers.has(id)} />
       {parts.length > 0 && (
         <FigureTable
           label={`Players of ${team.name}`}

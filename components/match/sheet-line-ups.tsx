@@ -4,6 +4,7 @@ import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
 import type { ScoutMatch } from '#lib/contract/scout/scout.ts';
 import { inPitchOrder } from '#lib/domain/fantasy/pitch-order.ts';
 import { reportText } from '#lib/domain/games/minutes-text.ts';
+import { banText, likelyText } from '#lib/domain/match/likely-line-up.ts';
 
 interface Named {
   readonly id: number;
@@ -20,7 +21,7 @@ export function SheetLineUps({ match, preview }: { readonly match: ScoutMatch; r
   return (
     <div className={styles.pair}>
       {[match.home, match.away].map(({ id, name }) => {
-        const { eleven, others } = of(preview, id === match.home.id);
+        const { eleven, others, notes } = of(preview, id === match.home.id);
         return (
           <Section key={id} title={`${isPlayed ? 'Line-up' : 'Likely line-up'} of ${name}`}>
             {eleven.length === 0 && <p className="muted">No source has the players.</p>}
@@ -41,6 +42,11 @@ export function SheetLineUps({ match, preview }: { readonly match: ScoutMatch; r
                 {others.map(({ name: own, note }) => (note === '' ? own : `${own} (${note})`)).join(', ')}
               </p>
             )}
+            {notes.map((note) => (
+              <p className="muted tiny" key={note}>
+                {note}
+              </p>
+            ))}
           </Section>
         );
       })}
@@ -50,15 +56,26 @@ export function SheetLineUps({ match, preview }: { readonly match: ScoutMatch; r
 
 function likelyIn({ lineUp }: MatchPreview, isHome: boolean) {
   const own = inPitchOrder(lineUp.filter((player) => player.isHome === isHome));
-  const named = ({ id, name, position, recent, availability, isLikely }: (typeof own)[number]): Named => {
+  const named = ({ id, name, position, recent, availability, isLikely, nearBan }: (typeof own)[number]): Named => {
     const known = recent.flatMap((match) => match?.started ?? []);
     const starts = isLikely && known.length > 0 ? `${known.filter((one) => one).length} of ${known.length} starts` : '';
     const report = availability === null ? '' : reportText(availability);
-    return { id, name, position, note: [starts, report].filter((text) => text !== '').join(', ') };
+    return {
+      id,
+      name,
+      position,
+      note: [starts, report, nearBan ? `${nearBan.yellow} yellow cards` : ''].filter((text) => text !== '').join(', '),
+    };
   };
   return {
     eleven: own.filter(({ isLikely }) => isLikely).map(named),
     others: own.filter(({ isLikely }) => !isLikely).map(named),
+    notes: [
+      likelyText(own),
+      ...own.flatMap(({ name, nearBan }) =>
+        nearBan ? `One yellow card from a ban: ${name} (${banText(nearBan)}).` : [],
+      ),
+    ],
   };
 }
 
@@ -74,5 +91,6 @@ function playedIn({ observed }: MatchPreview, isHome: boolean) {
   return {
     eleven: started.map(named),
     others: own.filter((one) => one.started === false && (one.minutes ?? 0) > 0).map(named),
+    notes: [],
   };
 }

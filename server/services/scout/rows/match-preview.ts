@@ -18,6 +18,7 @@ import { writtenRows } from '#server/services/scout/rows/scout-columns.ts';
 import { readScoutQuestion } from '#server/services/scout/rows/scout-question.ts';
 import { rowsOf } from '#server/services/scout/rows/scout-rows.ts';
 import { observedFigures } from '#server/services/scout/seasons/observed-figures.ts';
+import { withNearBans } from '#server/services/scout/sheet/near-bans.ts';
 import { matchOf, type SlateEntry } from '#server/services/scout/slate/slate.ts';
 import type { Slates } from '#server/services/scout/slate/slates.ts';
 
@@ -77,7 +78,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
       state: isComing(row.kickOff.getTime(), clock().getTime()) ? 'coming' : 'started',
       score: null,
       columns: writtenRows(items, shown, referees).columns,
-      lineUp: slate === undefined ? [] : lineUpOf(slate, row.id),
+      lineUp: slate === undefined ? [] : await withNearBans(db, row, lineUpOf(slate, row.id)),
       observed: [],
       referee: referees ? refereeOf(entries[0]) : null,
       ...locked,
