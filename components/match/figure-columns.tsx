@@ -14,12 +14,15 @@ export interface FigureColumn {
   readonly name: string;
   /** The statistic of the rows that the column shows. */
   readonly choice: StatisticChoice;
-  /** The hit rate that shades the cell; `null` for a figure that is no rate. */
+  /** The hit rate that shades the cell; `null` for a figure that is not a rate. */
   readonly rate: (row: ScoutRow) => HitRate | null;
   readonly figure: (row: ScoutRow) => ReactNode;
 }
 
-/** A column for each of several statistics: the hit rate of the last ten games, its line, and the model's probability. */
+/**
+ * A column for each of several statistics: the hit rate of the last ten games, its line, and the model's
+ * probability.
+ */
 export function statisticColumns(choices: readonly StatisticChoice[]): FigureColumn[] {
   return choices.map((choice) => ({
     name: statisticLabel(choice),

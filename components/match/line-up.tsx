@@ -1,12 +1,16 @@
+import { Link } from 'react-router';
 import type { FigureColumn } from '#components/match/figure-columns.tsx';
 import { FigureCell, FigureTable } from '#components/match/figure-table.tsx';
 import styles from '#components/match/line-up.module.css';
 import { Pitch } from '#components/match/pitch.tsx';
-import { PlayerHead } from '#components/match/player-head.tsx';
+import { MinuteBars } from '#components/shared/figures/minute-bars.tsx';
 import { Card } from '#components/ui/card.tsx';
 import type { LineUpPlayer } from '#lib/contract/scout/match-preview.ts';
+import { subjectPath } from '#lib/domain/addresses/page-paths.ts';
 import { inPitchOrder } from '#lib/domain/fantasy/pitch-order.ts';
 import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { reportText } from '#lib/domain/games/minutes-text.ts';
+import { statsPath } from '#lib/domain/scout/scout-links.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
@@ -20,7 +24,10 @@ interface LineUpProps {
   readonly side: LineSide;
 }
 
-/** The likely line-up of a team and its other players, with one statistic in detail or with several. Players without a figure have no row. */
+/**
+ * The likely line-up of a team and its other players, with one statistic in detail or with several. Players without
+ * a figure have no row.
+ */
 export function LineUp({ team, players, rows, columns, shown, side }: LineUpProps) {
   const ofPlayers = Map.groupBy(rows, ({ id }) => id);
   const known = inPitchOrder(players.filter(({ id }) => ofPlayers.has(id)));
@@ -74,10 +81,24 @@ interface PlayerRowProps extends Pick<LineUpProps, 'rows' | 'columns' | 'shown' 
   readonly player: LineUpPlayer;
 }
 
+/** A player with a link to the panel, position, minutes of the last matches, a report about availability, and figures. */
 function PlayerRow({ player, rows, columns, shown, side }: PlayerRowProps) {
+  const { id, name: own, position, recent, availability } = player;
+  const [first] = rows;
   return (
     <tr>
-      <PlayerHead player={player} row={rows[0]} side={side} />
+      <th scope="row">
+        <span className={styles.player}>
+          <Link className="reach" to={first ? statsPath(first, { side }) : subjectPath({ type: 'player', id })}>
+            {own}
+          </Link>
+        </span>
+        <span className="row gap-2 muted tiny light">
+          {position ?? '–'}
+          <MinuteBars recent={recent} />
+          {availability !== null && <span className={styles.report}>{reportText(availability)}</span>}
+        </span>
+      </th>
       {columns.map(({ name, choice, rate, figure }, index) => {
         const row = rows.find((one) => one.choice === choice);
         return (

@@ -16,7 +16,10 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
 import { matchSheet } from '#lib/contract/scout/match-sheet.ts';
 
-/** A match on two sheets of A4: line-ups and form, then head to head and what is unusual. Paper is light in every theme. */
+/**
+ * A match on two sheets of A4: line-ups and form, then head to head and what is unusual. Paper is light in every
+ * theme.
+ */
 export function MatchSheet({ id, preview }: { readonly id: string; readonly preview: MatchPreview }) {
   const reply = useQuery(query(useBackend(), matchSheet, { id }));
   const { pathname } = useLocation();

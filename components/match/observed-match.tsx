@@ -21,7 +21,10 @@ interface ShownStatistic {
   readonly index: number;
 }
 
-/** A played match: the figures of both teams and their players. Statistics without any value in the match are left out. */
+/**
+ * A played match: the figures of both teams and their players. Statistics without any value in the match are left
+ * out.
+ */
 export function ObservedMatch({ preview: { matches, observed, statistics } }: { preview: MatchPreview }) {
   const [match] = matches;
   const known = (some: readonly ObservedFigures[]) =>

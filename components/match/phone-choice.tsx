@@ -12,7 +12,10 @@ interface PhoneChoiceProps {
   readonly children: (shown: number) => ReactNode;
 }
 
-/** The cards of the two sides. Wide windows show both with all columns; a phone shows one side and one column, which are chosen above them. */
+/**
+ * The cards of the two sides. Wide windows show both with all columns; a phone shows one side and one column, which
+ * are chosen above them.
+ */
 export function PhoneChoice({ match: { home, away }, columns, children }: PhoneChoiceProps) {
   const [side, setSide] = useState<'home' | 'away'>('home');
   const [shown, setShown] = useState(0);

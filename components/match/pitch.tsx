@@ -11,7 +11,10 @@ interface PitchProps {
   readonly isListed: (id: number) => boolean;
 }
 
-/** The likely eleven of a team on a pitch by position, with doubts; below it who is missing, who is near a ban, and how it was computed. */
+/**
+ * The likely eleven of a team on a pitch by position, with doubts; below it who is missing, who is near a ban, and
+ * how it was computed.
+ */
 export function Pitch({ players, isListed }: PitchProps) {
   const likely = players.filter(({ isLikely }) => isLikely);
   const missing = players.filter(({ isLikely, availability }) => !isLikely && availability !== null);

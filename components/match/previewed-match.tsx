@@ -17,7 +17,10 @@ import { type ScoutRow, scoutRows } from '#lib/domain/scout/scout-rows.ts';
 import { allowedText } from '#lib/domain/scout/scout-texts.ts';
 import { isStatisticChoice, type StatisticChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
-/** A match that has no figures yet: bars that compare the past games of the two teams, then the likely line-ups side by side. */
+/**
+ * A match that has no figures yet: bars that compare the past games of the two teams, then the likely line-ups side
+ * by side.
+ */
 export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side: LineSide }) {
   const rows = useMemo(() => scoutRows(preview).filter(saysSomething), [preview]);
   const match = preview.matches[0];

@@ -13,7 +13,10 @@ interface SheetSentencesProps {
   readonly league: string;
 }
 
-/** The sentences of a sheet, each with count, source, definition and the view that shows the same. A copy has all of them. */
+/**
+ * The sentences of a sheet, each with count, source, definition and the view that shows the same. A copy has all of
+ * them.
+ */
 export function SheetSentences({ sentences, league }: SheetSentencesProps) {
   const { copyText, site } = useShell();
   async function copy(sentence: Sentence): Promise<void> {

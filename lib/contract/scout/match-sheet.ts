@@ -19,7 +19,10 @@ export const unusualFigureSchema = z.object({
   /** The ground of the games. `all` for the last ten games, otherwise the last ten home or away games. */
   place: z.enum(['all', 'home', 'away']),
   rate: rateSchema,
-  /** The same line and side in all games of the league's players of the position, or of its teams, in this season and the one before. */
+  /**
+   * The same line and side in all games of the league's players of the position, or of its teams, in this season and
+   * the one before.
+   */
   league: rateSchema,
 });
 export type UnusualFigure = z.infer<typeof unusualFigureSchema>;

@@ -14,9 +14,10 @@ interface BanRule {
 }
 
 /**
- * The rules by the name of the competition in the catalogue. Premier League: five yellow cards in the first 19 league matches of the team mean a
- * ban of one match, ten in the first 32 of two, 15 in the season of three, only for that competition (The FA, "Essential Information for
- * Players: Disciplinary Procedures", cautions, since 2019/20). Other competitions have rules of their own, and nothing is said about them.
+ * The rules by the name of the competition in the catalogue. Premier League: five yellow cards in the first 19
+ * league matches of the team mean a ban of one match, ten in the first 32 of two, 15 in the season of three, only
+ * for that competition (The FA, "Essential Information for Players: Disciplinary Procedures", cautions, since
+ * 2019/20). Other competitions have rules of their own, and nothing is said about them.
  */
 const RULES: Readonly<Record<string, BanRule>> = {
   'premier-league': {

@@ -4,7 +4,10 @@ import { inPitchOrder } from '#lib/domain/fantasy/pitch-order.ts';
 /** The most players side by side. */
 const WIDEST = 5;
 
-/** Players in the lines of a pitch, from goalkeeper to forward. A line with more than five is divided; players without a position are last. */
+/**
+ * Players in the lines of a pitch, from goalkeeper to forward. A line with more than five is divided; players
+ * without a position are last.
+ */
 export function pitchLines<Player extends Pick<LineUpPlayer, 'position'>>(players: readonly Player[]): Player[][] {
   return [...Map.groupBy(inPitchOrder(players), ({ position }) => position).values()].flatMap((line) => {
     const parts = Math.ceil(line.length / WIDEST);
@@ -21,7 +24,10 @@ export function likelyText(players: readonly Pick<LineUpPlayer, 'recent'>[]): st
     : 'No source has who started the last matches: likely by minutes, without players reported as out.';
 }
 
-/** @example banText({ yellow: 4, cards: 5, matches: 19 }) // '4 yellow cards; 5 in the first 19 matches of the team mean a ban' */
+/**
+ * @example banText({ yellow: 4, cards: 5, matches: 19 }) // '4 yellow cards; 5 in the first 19 matches of the team
+ * mean a ban'
+ */
 export function banText({ yellow, cards, matches }: NonNullable<LineUpPlayer['nearBan']>): string {
   return `${yellow} yellow cards; ${cards} in the first ${matches} matches of the team mean a ban`;
 }

@@ -4,7 +4,10 @@ import { isBaseStatistic, splitChoice } from '#lib/domain/statistics/statistic-c
 /** A goalkeeper's mean of a further statistic below this says nothing. */
 const LEAST_MEAN = 0.1;
 
-/** False for a figure that says nothing: one of a goalkeeper who hardly ever has it, such as expected goals over 0.05. */
+/**
+ * False for a figure that says nothing: one of a goalkeeper who hardly ever has it, such as expected goals over
+ * 0.05.
+ */
 export function saysSomething({
   position,
   choice,

@@ -9,12 +9,13 @@ import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 
 /** The number of sentences on a sheet, and the most that are about one statistic. */
 export const MOST_SENTENCES = { all: 5, ofStatistic: 2 } as const;
-/** A rate of the league over fewer games is no measure. */
+/** A rate of the league over fewer games is not a measure. */
 const LEAST_OF_LEAGUE = 30;
 
 /**
- * How unusual a hit rate is: the distance from the league's share to the lower bound of the rate's Wilson interval. Nine hits in ten games where
- * the league has 12 % are more unusual than three in three. Zero or less is nothing unusual, as is a rate of a small sample.
+ * How unusual a hit rate is: the distance from the league's share to the lower bound of the rate's Wilson interval.
+ * Nine hits in ten games where the league has 12 % are more unusual than three in three. Zero or less is nothing
+ * unusual, as is a rate of a small sample.
  *
  * @returns from -1 to 1
  * @example unusualness({ hits: 9, games: 10 }, { hits: 120, games: 1000 }) // 0.476
@@ -25,7 +26,10 @@ export function unusualness(rate: HitRate, league: HitRate): number {
   return low - league.hits / league.games;
 }
 
-/** The most unusual figures: at most one of each subject and two of each statistic, so that they are about different things. */
+/**
+ * The most unusual figures: at most one of each subject and two of each statistic, so that they are about different
+ * things.
+ */
 export function mostUnusual<Figure extends UnusualFigure>(figures: readonly Figure[]): readonly Figure[] {
   const ranked = figures
     .map((figure) => ({ figure, score: unusualness(figure.rate, figure.league) }))
@@ -34,9 +38,9 @@ export function mostUnusual<Figure extends UnusualFigure>(figures: readonly Figu
   const chosen: Figure[] = [];
   for (const { figure } of ranked) {
     const { subject, id, statistic } = figure;
-    const isTold = chosen.some((one) => one.subject === subject && one.id === id);
+    const isNamed = chosen.some((one) => one.subject === subject && one.id === id);
     const ofStatistic = chosen.filter((one) => one.statistic === statistic).length;
-    if (!isTold && ofStatistic < MOST_SENTENCES.ofStatistic) chosen.push(figure);
+    if (!isNamed && ofStatistic < MOST_SENTENCES.ofStatistic) chosen.push(figure);
     if (chosen.length === MOST_SENTENCES.all) break;
   }
   return chosen;
@@ -54,7 +58,8 @@ const POSITIONS: Readonly<Record<Position, string>> = {
  * A figure as a sentence.
  *
  * @param league the name of the league
- * @example 'Karl Striker had over 2.5 shots in 9 of the last 10 away games; forwards of the Premier League have that in 12% of games.'
+ * @example 'Karl Striker had over 2.5 shots in 9 of the last 10 away games; forwards of the League have that in 12% of
+ * games.'
  */
 export function sentenceText(figure: UnusualFigure, league: string): string {
   const { subject, name, position, statistic, line, side, place, rate } = figure;

@@ -14,11 +14,11 @@ import { bestSources, sourceCredit } from '#server/services/football/coverage/cr
 import type { PlanUser } from '#server/services/request-reads.ts';
 import { type ComingMatch, matchesOfDay } from '#server/services/scout/games/coming-matches.ts';
 import { lineUpOf } from '#server/services/scout/rows/line-up.ts';
+import { withNearBans } from '#server/services/scout/rows/near-bans.ts';
 import { writtenRows } from '#server/services/scout/rows/scout-columns.ts';
 import { readScoutQuestion } from '#server/services/scout/rows/scout-question.ts';
 import { rowsOf } from '#server/services/scout/rows/scout-rows.ts';
 import { observedFigures } from '#server/services/scout/seasons/observed-figures.ts';
-import { withNearBans } from '#server/services/scout/sheet/near-bans.ts';
 import { matchOf, type SlateEntry } from '#server/services/scout/slate/slate.ts';
 import type { Slates } from '#server/services/scout/slate/slates.ts';
 

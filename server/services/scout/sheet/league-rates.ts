@@ -21,7 +21,10 @@ interface Row {
   readonly games: number;
 }
 
-/** Counts how often each value occurs in the games of a season of a league and of the season before. Values have two decimals, as in the panels. */
+/**
+ * Counts how often each value occurs in the games of a season of a league and of the season before. Values have two
+ * decimals, as in the panels.
+ */
 export async function loadLeagueRates(
   db: Kysely<Database>,
   { competitionId, season }: CompetitionSeason,

@@ -28,8 +28,8 @@ const MOST = { form: 10, meetings: 8 } as const;
 const ROOM = 24;
 
 /**
- * Returns functions for the sheets of matches. A user of a plan with a limit of rows gets sentences about the one match of a day that the Analyzer
- * shows in that plan.
+ * Returns functions for the sheets of matches. A user of a plan with a limit of rows gets sentences about the one
+ * match of a day that the Analyzer shows in that plan.
  */
 export function createMatchSheets({ db, slates }: Deps) {
   const leagues = createVersionedCache<LeagueRates>(ROOM);

@@ -22,8 +22,9 @@ interface Known {
 }
 
 /**
- * The hit rates of a subject over the last ten games, and over the last ten at the place of the match, at every line of its ladder on both sides.
- * A statistic without a value in one of the games is left out, because "9 of the last 10" would not be true.
+ * The hit rates of a subject over the last ten games, and over the last ten at the place of the match, at every line
+ * of its ladder on both sides. A statistic without a value in one of the games is left out, because "9 of the last
+ * 10" would not be true.
  */
 export function figuresOf(entry: SlateEntry, { rows, league, historyGames, statistics }: Known): FoundFigure[] {
   const { type, id, name, position, isHome, games, at } = entry;
@@ -49,5 +50,5 @@ export function figuresOf(entry: SlateEntry, { rows, league, historyGames, stati
   });
 }
 
-/** The statistics that sentences are about. Points of a Fantasy game are no football. */
+/** The statistics that sentences are about. Points of a Fantasy game are not football. */
 export const TOLD = ALL_STATISTICS.filter((statistic) => statistic !== 'fantasyPoints');

@@ -73,7 +73,7 @@ test('50 random sentences of a match equal those that SQL gives', async () => {
   const all = (await Promise.all(COMING.map(figuresOfMatch))).flat();
   expect(all.length).toBeGreaterThan(1000);
   const random = series(47);
-  for (let asked = 0; asked < 50; asked += 1) {
+  for (let index = 0; index < 50; index += 1) {
     const figure = all[random(all.length)];
     const text = figure === undefined ? '' : sentenceText(figure, 'Northern Cup');
     expect(text).toBe(await queriedSentence(text));

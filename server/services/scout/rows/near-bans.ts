@@ -8,9 +8,10 @@ import type { ComingMatch } from '#server/services/scout/games/coming-matches.ts
 const LEAST_PLAYERS = 11;
 
 /**
- * Adds to the players who are one yellow card from a ban how many they have. Nothing is added unless the rule of the competition is known and all
- * matches of the team in the season are stored with the yellow cards of all players. A player who got a yellow and a red card in one match is left
- * out, because two yellow cards that make a red one do not count, and sources write them in different ways.
+ * Adds to the players who are one yellow card from a ban how many they have. Nothing is added unless the rule of the
+ * competition is known and all matches of the team in the season are stored with the yellow cards of all players. A
+ * player who got a yellow and a red card in one match is left out, because two yellow cards that make a red one do
+ * not count, and sources write them in different ways.
  */
 export async function withNearBans(
   db: Kysely<Database>,
