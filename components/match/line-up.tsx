@@ -36,7 +36,7 @@ export function LineUp({ team, players, rows, columns, shown, side }: LineUpProp
     { name: 'Others', some: known.filter(({ isLikely }) => !isLikely) },
   ].filter(({ some }) => some.length > 0);
   return (
-    <Card padded={false} aria-label={`Line-up of ${team.name}`}>
+    <Card padded={false} className={styles.card} aria-label={`Line-up of ${team.name}`}>
       <h2 className={styles.heading}>{team.name}</h2>
       {players.length === 0 && <p className={`muted small ${styles.nothing}`}>No player of this team played lately.</p>}
       <Pitch players={players} isListed={(id) => ofPlayers.has(id)} />

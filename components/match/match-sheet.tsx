@@ -39,6 +39,7 @@ export function MatchSheet({ id, preview }: { readonly id: string; readonly prev
       <FailedLoad what="The match sheet" result={reply} />
       <div className={styles.paper}>
         <MatchHead preview={preview} />
+        {match.referee === null && <p className="muted tiny text-center">No referee is named here yet.</p>}
         <SheetLineUps match={match} preview={preview} />
         {sheet === undefined ? (
           reply.error === null && <Skeleton height={420} />

@@ -76,7 +76,7 @@ interface ObservedTeamProps {
 
 function ObservedTeam({ name, players, choices, shown }: ObservedTeamProps) {
   return (
-    <Card padded={false} aria-label={`Figures of ${name}`}>
+    <Card padded={false} className={styles.card} aria-label={`Figures of ${name}`}>
       <h2 className={styles.heading}>{name}</h2>
       <FigureTable
         label={`Players of ${name}`}

@@ -3,6 +3,7 @@ import { detailColumns, statisticColumns } from '#components/match/figure-column
 import { LineUp } from '#components/match/line-up.tsx';
 import { NoFigures } from '#components/match/no-figures.tsx';
 import { PhoneChoice } from '#components/match/phone-choice.tsx';
+import styles from '#components/match/team-bars.module.css';
 import { TeamBars } from '#components/match/team-bars.tsx';
 import { RateFigure } from '#components/shared/figures/rate-figure.tsx';
 import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
@@ -86,6 +87,7 @@ function Teams({ match, rows, choices, side }: TeamsProps) {
 
 function TeamText({ row, side }: { row: ScoutRow; side: LineSide }) {
   const { last10, line, allowed, probability } = row;
+  const rank = allowed && rankText(allowed).replace(/ of \d+$/, '');
   return (
     <>
       <span className="nowrap">
@@ -93,14 +95,15 @@ function TeamText({ row, side }: { row: ScoutRow; side: LineSide }) {
         {probability !== null && (
           <span className="strong" title="The model's probability">
             {' · '}
-            {chanceText(probability)} <span className="muted light">model</span>
+            {chanceText(probability)} <span className={`muted light ${styles.wide}`}>model</span>
           </span>
         )}
       </span>
       {allowed !== null && (
         <span className="muted tiny" title={allowedText(row) ?? undefined}>
-          other allows {formatAverage(allowed.mean, 1)}
-          {allowed.of > 1 && `, ${rankText(allowed)}`}
+          <span className={styles.wide}>other </span>allows {formatAverage(allowed.mean, 1)}
+          {allowed.of > 1 && `, ${rank}`}
+          {allowed.of > 1 && <span className={styles.wide}> of {allowed.of}</span>}
         </span>
       )}
     </>

@@ -28,10 +28,15 @@ interface TeamBarsProps {
 export function TeamBars({ match, caption, rows, decimals }: TeamBarsProps) {
   const { home, away } = match;
   return (
-    <Card padded={false} className={styles.teams} aria-label="Teams">
+    <Card padded={false} aria-label="Teams">
       <p className={`between ${styles.head}`}>
         <strong>{home.name}</strong>
-        <span className="muted tiny">{caption}</span>
+        <span className="muted tiny">
+          {caption}
+          {rows.some(({ home: { mark } }) => mark != null) && (
+            <span className={styles.wide}> · mark: what the other allows</span>
+          )}
+        </span>
         <strong>{away.name}</strong>
       </p>
       <ul>

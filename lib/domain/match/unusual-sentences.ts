@@ -8,7 +8,7 @@ import { wholePercent } from '#lib/domain/games/percent.ts';
 import { isSmallSample } from '#lib/domain/games/small-sample.ts';
 
 /** The number of sentences on a sheet, and the most that are about one statistic. */
-export const MOST_SENTENCES = { all: 5, ofStatistic: 2 } as const;
+const MOST_SENTENCES = { all: 5, ofStatistic: 2 } as const;
 /** A rate of the league over fewer games is not a measure. */
 const LEAST_OF_LEAGUE = 30;
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts';
 import type { CompetitionSeason } from '#server/services/scout/seasons/season-conceded.ts';
 
 /** Whose games count: the players of a position, all players (`null`), or teams. */
-export type Peers = Position | 'team' | null;
+type Peers = Position | 'team' | null;
 
 /** How often a line is passed in a league. */
 export type LeagueRates = (

@@ -10,6 +10,7 @@ import { loadCredits } from '#server/services/football/coverage/credits.ts';
 import type { PlanUser } from '#server/services/request-reads.ts';
 import type { ComingMatch } from '#server/services/scout/games/coming-matches.ts';
 import { matchesOf } from '#server/services/scout/games/games-without-values.ts';
+import { lineUpOf } from '#server/services/scout/rows/line-up.ts';
 import { findMatch, openMatch } from '#server/services/scout/rows/match-preview.ts';
 import { type LeagueRates, loadLeagueRates } from '#server/services/scout/sheet/league-rates.ts';
 import { pastResults } from '#server/services/scout/sheet/past-results.ts';
@@ -34,17 +35,19 @@ const ROOM = 24;
 export function createMatchSheets({ db, slates }: Deps) {
   const leagues = createVersionedCache<LeagueRates>(ROOM);
 
-  /** All figures of a match that sentences can be about. Empty for a played match. */
+  /** All figures of a match that sentences can be about: of the teams and their likely elevens. Empty for a played match. */
   async function figures(row: ComingMatch, user: PlanUser, versions: ReadonlyMap<number, string>) {
-    const { entries } = await openMatch(slates, row, user.id, versions);
+    const { slate, entries } = await openMatch(slates, row, user.id, versions);
+    const likely = slate === undefined ? [] : lineUpOf(slate, row.id).filter(({ isLikely }) => isLikely);
+    const told = entries.filter(({ type, id }) => type === 'team' || likely.some((player) => player.id === id));
     const season = { competitionId: row.leagueId, season: row.season };
     const league = await leagues(`${row.leagueId} ${row.season}`, versions.get(row.worldId) ?? '', () =>
       loadLeagueRates(db, season),
     );
-    const rows = await matchesOf(db, [new Map(entries.map((entry, index) => [index, entry.games]))]);
+    const rows = await matchesOf(db, [new Map(told.map((entry, index) => [index, entry.games]))]);
     const { historyGames } = PLANS[user.plan];
     const statistics = TOLD.filter((statistic) => isIncluded(user.plan, statistic));
-    return entries.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
+    return told.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
   }
 
   /** @throws {Problem} 404 for an unknown match or one of another user's own football. */

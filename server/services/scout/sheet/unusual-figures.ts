@@ -23,8 +23,8 @@ interface Known {
 
 /**
  * The hit rates of a subject over the last ten games, and over the last ten at the place of the match, at every line
- * of its ladder on both sides. A statistic without a value in one of the games is left out, because "9 of the last
- * 10" would not be true.
+ * of its ladder; of a player only over the line, because an under often means few minutes only. A statistic without a
+ * value in one of the games is left out, because "9 of the last 10" would not be true.
  */
 export function figuresOf(entry: SlateEntry, { rows, league, historyGames, statistics }: Known): FoundFigure[] {
   const { type, id, name, position, isHome, games, at } = entry;
@@ -40,7 +40,7 @@ export function figuresOf(entry: SlateEntry, { rows, league, historyGames, stati
       const known = values.filter((value) => value !== null);
       if (known.length === 0 || known.length < values.length || !isScouted(entry, statistic)) return [];
       return ladderLines(known, lineSpacing(statistic)).flatMap((line) =>
-        (['over', 'under'] as const).map((side): FoundFigure => {
+        (type === 'player' ? (['over'] as const) : (['over', 'under'] as const)).map((side): FoundFigure => {
           const rate = hitRate(values, line, side);
           const about = { subject: type, id, name, position, statistic, line, side, place, matches };
           return { ...about, rate, league: league(peers, { statistic, line, side }) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
+import { ALL_STATISTICS, STATISTIC_CATALOGUE } from '#lib/contract/football/statistic.ts';
 import { matchSheet } from '#lib/contract/scout/match-sheet.ts';
 import { wholePercent } from '#lib/domain/games/percent.ts';
 import { sentenceText } from '#lib/domain/match/unusual-sentences.ts';
@@ -51,7 +51,7 @@ const SENTENCE =
 /** The sentence that follows from a query, for the subject, statistic, line, side and place that a sentence names. */
 async function queriedSentence(text: string): Promise<string> {
   const [, name = '', side, line, label, , , place = '', who] = SENTENCE.exec(text) ?? [];
-  const statistic = Object.entries(STATISTIC_CATALOGUE).find(([, one]) => one.label.toLowerCase() === label)?.[0] ?? '';
+  const statistic = ALL_STATISTICS.find((one) => STATISTIC_CATALOGUE[one].label.toLowerCase() === label) ?? 'shots';
   const type = who === 'teams' ? 'team' : 'player';
   const hit = `value ${side === 'over' ? '>' : '<'} ${line}`;
   const values = `select round(${columnName(statistic)}::numeric, 2) as value, is_home, kick_off, match_id, ${type}_id
