@@ -90,7 +90,7 @@ function TeamText({ row, side }: { row: ScoutRow; side: LineSide }) {
   const rank = allowed && rankText(allowed).replace(/ of \d+$/, '');
   return (
     <>
-      <span className="nowrap">
+      <span>
         <RateFigure rate={last10} /> {side} {line}
         {probability !== null && (
           <span className="strong" title="The model's probability">

@@ -126,7 +126,7 @@ test.each(['shots', 'attack'])(
 async function visitSheet(): Promise<Page> {
   const page = await visitMatch();
   await page.getByRole('link', { name: 'Match sheet' }).click();
-  await page.getByRole('listitem').first().waitFor();
+  await page.getByRole('region', { name: 'What is unusual' }).waitFor();
   return page;
 }
 
