@@ -1,3 +1,5 @@
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import styles from '#components/match/match-controls.module.css';
 import { lineOptions, type Shown, shownOptions } from '#components/match/match-options.ts';
 import { SIDES } from '#components/shared/figures/filter-segments.ts';
@@ -45,6 +47,15 @@ export function MatchControls({ settings, plan, preview, onChange }: MatchContro
           onChange={(next) => onChange({ side: next })}
         />
       )}
+      <Link
+        className={`row gap-1 to-end small ${styles.sheet}`}
+        to="?sheet=1"
+        aria-label="Match sheet"
+        title="Match sheet"
+      >
+        <Printer size={18} aria-hidden="true" />
+        <span>Match sheet</span>
+      </Link>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { MatchControls } from '#components/match/match-controls.tsx';
 import { MatchHead } from '#components/match/match-head.tsx';
 import styles from '#components/match/match-page.module.css';
+import { MatchSheet } from '#components/match/match-sheet.tsx';
 import { ObservedMatch } from '#components/match/observed-match.tsx';
 import { PreviewedMatch } from '#components/match/previewed-match.tsx';
 import { PlanLine } from '#components/shared/account/plan-line.tsx';
@@ -53,6 +54,7 @@ function MatchOf({ id, plan }: { id: string; plan: Plan }) {
     const failure = messageOr(error, 'The match could not be loaded');
     return <MessageCard title={failure} action={<Button onClick={() => void refetch()}>Retry</Button>} />;
   }
+  if (address.has('sheet')) return <MatchSheet id={id} preview={preview} />;
   return (
     <div className={`column gap-3 ${styles.page}`} aria-busy={isPlaceholderData}>
       <MatchHead preview={preview} />

@@ -28,6 +28,7 @@ import * as teamsToday from '#lib/contract/football/teams-today.ts';
 import * as notes from '#lib/contract/notebook/notes.ts';
 import * as leagueMeans from '#lib/contract/scout/league-means.ts';
 import * as matchPreview from '#lib/contract/scout/match-preview.ts';
+import * as matchSheet from '#lib/contract/scout/match-sheet.ts';
 import * as scout from '#lib/contract/scout/scout.ts';
 import * as scoutViews from '#lib/contract/scout/scout-views.ts';
 import * as user from '#lib/contract/user/user.ts';
@@ -58,6 +59,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     leagueMeans,
     mail,
     matchPreview,
+    matchSheet,
     notes,
     opponentAllowed,
     ownTables,

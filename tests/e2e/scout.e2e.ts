@@ -105,24 +105,45 @@ function hiddenFigures(page: Page): Promise<(string | null)[]> {
   );
 }
 
-test.each(['shots', 'attack'])('all figures of a line-up are visible at 240, 360 and 1100 px: %s', async (shown) => {
+test.each(['shots', 'attack'])(
+  'the shown figures of a line-up are within their card at 240, 360 and 1100 px: %s',
+  async (shown) => {
+    const page = await visitMatch();
+    await page.goto(`${new URL(page.url()).pathname}?stat=${shown}`);
+    await page
+      .getByRole('region', { name: /^Line-up of / })
+      .getByRole('cell')
+      .first()
+      .waitFor();
+    for (const width of [240, 360, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => hiddenFigures(page), { message: `${width} px` }).toEqual([]);
+    }
+  },
+);
+
+/** Opens the sheet of the match of the first row. */
+async function visitSheet(): Promise<Page> {
   const page = await visitMatch();
-  await page.goto(`${new URL(page.url()).pathname}?stat=${shown}`);
-  await page
-    .getByRole('region', { name: /^Line-up of / })
-    .getByRole('cell')
-    .first()
-    .waitFor();
-  for (const width of [240, 360, 1100]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => hiddenFigures(page), { message: `${width} px` }).toEqual([]);
-  }
+  await page.getByRole('link', { name: 'Match sheet' }).click();
+  await page.getByRole('region', { name: 'What is unusual' }).waitFor();
+  return page;
+}
+
+test('the sheet of a match prints on two pages of A4, and on a phone the page of the match is at most 2,400 px high', async () => {
+  const page = await visitMatch();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
+  const sheet = await visitSheet();
+  const printed = (await sheet.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
 /** The pages to check, each opened and completely loaded. */
 const PAGES: readonly (readonly [name: string, open: () => Promise<Page>])[] = [
   ['Scout', () => visitScout()],
   ['the page of a match', visitMatch],
+  ['the sheet of a match', visitSheet],
   [
     'Fantasy',
     async () => {

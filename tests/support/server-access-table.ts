@@ -198,6 +198,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /fantasy/players': { path: '/fantasy/players?position=MF&most=7.5', statuses: MEMBERS },
   'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },
   'GET /matches/:id/preview': { path: '/matches/1/preview', statuses: MEMBERS },
+  'GET /matches/:id/sheet': { path: '/matches/1/sheet', statuses: MEMBERS },
   ...WATCH_ACCESS,
   'GET /league-means': { path: '/league-means?subject=player&x=shots&y=goals', statuses: MEMBERS },
   'GET /opponent-allowed': { path: '/opponent-allowed?teamId=1&statistic=shots', statuses: MEMBERS },

@@ -33,6 +33,11 @@ const lineUpPlayerSchema = z.object({
       chance: z.nullable(z.int()),
     }),
   ),
+  /**
+   * Set for a player whom one more yellow card in this match bans: the yellow cards of the season, the number that means a ban, and the number of
+   * the team's matches that count. Absent where the rule of the competition or a card is not known.
+   */
+  nearBan: z.optional(z.object({ yellow: z.int(), cards: z.int(), matches: z.int() })),
 });
 export type LineUpPlayer = z.infer<typeof lineUpPlayerSchema>;
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { opponentAllowed } from '#lib/contract/football/opponent-allowed.ts';
 import { leagueMeans } from '#lib/contract/scout/league-means.ts';
 import { matchPreview } from '#lib/contract/scout/match-preview.ts';
+import { matchSheet } from '#lib/contract/scout/match-sheet.ts';
 import { scout } from '#lib/contract/scout/scout.ts';
 import { removeScoutView, saveScoutView, scoutViews } from '#lib/contract/scout/scout-views.ts';
 import type { Clock } from '#server/base/clock.ts';
@@ -16,6 +17,7 @@ import { scoutSpan, utcDays } from '#server/services/scout/rows/scout-span.ts';
 import { createLeagueMeans } from '#server/services/scout/seasons/league-means.ts';
 import { loadOpponentAllowed } from '#server/services/scout/seasons/opponent-allowed.ts';
 import type { SeasonsConceded } from '#server/services/scout/seasons/seasons-conceded.ts';
+import { createMatchSheets } from '#server/services/scout/sheet/match-sheet.ts';
 import { createSlates } from '#server/services/scout/slate/slates.ts';
 
 interface Services {
@@ -29,6 +31,7 @@ export function scoutRoutes(api: Api, { db, clock, seasons }: Services): void {
   const slates = createSlates(db, seasons);
   const views = createScout({ db, clock, slates });
   const previews = createMatchPreviews({ db, clock, slates });
+  const { sheet } = createMatchSheets({ db, slates });
   const means = createLeagueMeans(db);
   // A Saturday takes seconds to load after a start or a change; later views of it take milliseconds.
   keepLoaded(api.app, async () => {
@@ -42,6 +45,10 @@ export function scoutRoutes(api: Api, { db, clock, seasons }: Services): void {
   serve(api, matchPreview, async ({ input, user }) => {
     const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await previews(input, user, versions) };
+  });
+  serve(api, matchSheet, async ({ input, user }) => {
+    const versions = await loadWorldVersions(db, user.id);
+    return { success: true as const, data: await sheet(input.id, user, versions) };
   });
   serve(api, opponentAllowed, async ({ input, user }) => {
     const versions = await loadWorldVersions(db, user.id);

@@ -7,38 +7,9 @@ import type { MatchPreview } from '#lib/contract/scout/match-preview.ts';
 import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import { source } from '#tests/support/detail-builders.ts';
 import { fakeBackend } from '#tests/support/fake-backend.ts';
+import { aPreview } from '#tests/support/match-builders.ts';
 import { memoryShell, renderApp } from '#tests/support/render-app.tsx';
-import { scoutReply } from '#tests/support/scout-builders.ts';
 import { aUser } from '#tests/support/user.ts';
-
-function aPreview(parts: Partial<MatchPreview> = {}): MatchPreview {
-  const { columns, matches, statistics } = scoutReply();
-  const referee = { id: 9, name: 'Howard Webb' };
-  return {
-    state: 'coming',
-    matches: matches.map((match) => ({ ...match, referee })),
-    score: null,
-    statistics,
-    columns,
-    lineUp: [
-      {
-        id: 7,
-        name: 'Karl Striker',
-        position: 'FW',
-        isHome: true,
-        isLikely: true,
-        recent: [{ minutes: 90, started: true }, { minutes: 12, started: false }, null],
-        availability: { status: 'doubtful', chance: 75 },
-      },
-    ],
-    observed: [],
-    referee: { games: 10, foulsCommitted: 21.4, yellowCards: 3.9, redCards: null },
-    locked: 0,
-    unlocks: null,
-    sources: [],
-    ...parts,
-  };
-}
 
 function show(preview: MatchPreview | null, at = '/app/match/21', plan: 'PREMIUM' | 'FREE' = 'PREMIUM') {
   const backend = fakeBackend({
@@ -184,12 +155,28 @@ describe('the match page', () => {
         observed: [{ ...team, id: 1, name: 'Homeham', values: [...values] }],
       });
     show(of([12, null, 0]));
-    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Player', 'Shots', 'Goals']);
-    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['12', '0']);
+    const teams = await screen.findByRole('region', { name: 'Teams' });
+    expect(
+      within(teams)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ShotsHomeham: 12Awayton: –', 'GoalsHomeham: 0Awayton: –']);
     cleanup();
     show(of([null, null, null]));
     expect(await screen.findByText('No figures for this statistic')).toBeTruthy();
+  });
+
+  it('the match page has no row of a goalkeeper whose expected goals are hardly ever above 0', async () => {
+    const preview = aPreview();
+    const { columns, lineUp } = preview;
+    show({
+      ...preview,
+      statistics: ['expectedGoals'],
+      columns: { ...columns, position: ['GK'], average: [0.02] },
+      lineUp: lineUp.map((player) => ({ ...player, position: 'GK' as const })),
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Homeham' });
+    expect(screen.queryByRole('row')).toBeNull();
   });
 
   /**

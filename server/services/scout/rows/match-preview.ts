@@ -14,6 +14,7 @@ import { bestSources, sourceCredit } from '#server/services/football/coverage/cr
 import type { PlanUser } from '#server/services/request-reads.ts';
 import { type ComingMatch, matchesOfDay } from '#server/services/scout/games/coming-matches.ts';
 import { lineUpOf } from '#server/services/scout/rows/line-up.ts';
+import { withNearBans } from '#server/services/scout/rows/near-bans.ts';
 import { writtenRows } from '#server/services/scout/rows/scout-columns.ts';
 import { readScoutQuestion } from '#server/services/scout/rows/scout-question.ts';
 import { rowsOf } from '#server/services/scout/rows/scout-rows.ts';
@@ -65,10 +66,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
       const { columns } = writtenRows([], shown, referees);
       return { ...about, state: 'played', score, columns, lineUp: [], observed: items, referee: null, ...locked };
     }
-    const day = row.kickOff.toISOString().slice(0, 10);
-    const opened = (await slates.open(day, userId, versions)).slates;
-    const slate = opened.find(({ matches }) => matches.some((one) => one.match.id === row.id));
-    const entries = (slate?.entries ?? []).filter((entry) => entry.at.match.id === row.id && entry.type !== 'referee');
+    const { slate, entries } = await openMatch(slates, row, userId, versions);
     const { side = 'over' } = question;
     const rows =
       slate === undefined
@@ -80,7 +78,7 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
       state: isComing(row.kickOff.getTime(), clock().getTime()) ? 'coming' : 'started',
       score: null,
       columns: writtenRows(items, shown, referees).columns,
-      lineUp: slate === undefined ? [] : lineUpOf(slate, row.id),
+      lineUp: slate === undefined ? [] : await withNearBans(db, row, lineUpOf(slate, row.id)),
       observed: [],
       referee: referees ? refereeOf(entries[0]) : null,
       ...locked,
@@ -88,8 +86,21 @@ export function createMatchPreviews({ db, clock, slates }: Deps) {
   };
 }
 
+/** The slate with a match, and its entries of the two teams and their players. A match that is not scheduled is in no slate. */
+export async function openMatch(
+  slates: Slates,
+  { id, kickOff }: Pick<ComingMatch, 'id' | 'kickOff'>,
+  userId: number,
+  versions: ReadonlyMap<number, string>,
+) {
+  const opened = (await slates.open(kickOff.toISOString().slice(0, 10), userId, versions)).slates;
+  const slate = opened.find(({ matches }) => matches.some((one) => one.match.id === id));
+  const entries = (slate?.entries ?? []).filter((entry) => entry.at.match.id === id && entry.type !== 'referee');
+  return { slate, entries };
+}
+
 /** Finds a match of the user's football; follows redirects. @throws {Problem} 404 for an unknown match */
-async function findMatch(db: Kysely<Database>, id: number, userId: number): Promise<ComingMatch> {
+export async function findMatch(db: Kysely<Database>, id: number, userId: number): Promise<ComingMatch> {
   const found = await db
     .selectFrom('matches')
     .select(['id', 'kickOff', 'worldId'])

@@ -122,6 +122,37 @@ test("an unknown match and a match of another user's own football are not found"
   expect((await server.get('/matches/abc/preview', member)).status).toBe(400);
 });
 
+test('a player of the Premier League with four yellow cards in the season is one card from a ban, while all cards are known', async () => {
+  const { db } = opened;
+  const football = footballIn(db);
+  await db.updateTable('competitions').set({ slug: 'premier-league' }).where('id', '=', 1).execute();
+  await db.updateTable('matches').set({ round: 7 }).where('id', '=', 21).execute();
+  const extras = Array.from({ length: 7 }, (_, index) => 100 + index);
+  for (const id of extras) {
+    await football.player(id, `Extra Player${id}`, { clubId: 1 });
+    for (const match of [1, 2, 3, 4, 5, 6])
+      await football.playerPeriod(match, id, true, 0, { ...counts(0), minutesPlayed: 1, startedMatch: false });
+  }
+  await db
+    .updateTable('playerPeriods')
+    .set({ yellowCards: 1 })
+    .where('playerId', '=', 3)
+    .where('matchId', '<', 5)
+    .execute();
+  const nearBans = async () => {
+    const { lineUp } = await preview(21, '', await server.member('PREMIUM'));
+    return lineUp.flatMap(({ name, nearBan }) => (nearBan === undefined ? [] : [[name, nearBan]]));
+  };
+  expect(await nearBans()).toEqual([['Mid Fielder', { yellow: 4, cards: 5, matches: 19 }]]);
+  await db
+    .updateTable('playerPeriods')
+    .set({ yellowCards: null })
+    .where('playerId', '=', 100)
+    .where('matchId', '=', 2)
+    .execute();
+  expect(await nearBans()).toEqual([]);
+});
+
 const always = { minutes: 90, started: true };
 const never = { minutes: 0, started: false };
 
