@@ -19,8 +19,8 @@ export const NotebookSections = memo(function NotebookSections({ sections, plan 
         <Badge tone="accent">{badge}</Badge>
       </h2>
       <div className={`column ${styles.teams}`}>
-        {teams.map(({ team, notes }) => (
-          <TeamNotes key={team.id} team={team} notes={notes} plan={plan} />
+        {teams.map((one) => (
+          <TeamNotes key={one.team.id} {...one} plan={plan} />
         ))}
       </div>
     </section>
