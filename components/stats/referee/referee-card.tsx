@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { statisticInPeriod } from '#components/shared/figures/filter-segments.ts';
 import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
@@ -14,19 +14,25 @@ import { useLineInReach } from '#components/stats/parts/use-line-in-reach.ts';
 import { UsualLine } from '#components/stats/parts/usual-line.tsx';
 import styles from '#components/stats/referee/referee-card.module.css';
 import { RefereeControls, RefereeStatisticSelect } from '#components/stats/referee/referee-controls.tsx';
-import { RefereeFacts } from '#components/stats/referee/referee-facts.tsx';
+import { RefereeFactsTable } from '#components/stats/referee/referee-facts.tsx';
 import { RefereeResult } from '#components/stats/referee/referee-result.tsx';
 import { RefereeSearch } from '#components/stats/referee/referee-search.tsx';
-import { RefereeSeason } from '#components/stats/referee/referee-season.tsx';
 import { NextOfReferee, RefereeSummaryCard } from '#components/stats/referee/referee-summary.tsx';
-import { useReferee, useRefereeView } from '#components/stats/referee/use-referee-view.ts';
+import {
+  type LoadedReferee,
+  type RefereeView,
+  useReferee,
+  useRefereeView,
+} from '#components/stats/referee/use-referee-view.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/loading.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Skeleton, Spinner } from '#components/ui/loading.tsx';
 import { dateSpan } from '#lib/domain/days/date-span.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import type { LineSide } from '#lib/domain/games/hit-rate.ts';
+import { refereePoints } from '#lib/domain/panels/referee-games.ts';
 import {
   REFEREE_LABELS,
   type RefereePanel,
@@ -34,6 +40,8 @@ import {
   withRefereeLineInReach,
 } from '#lib/domain/panels/referee-panel.ts';
 import { sourcesOf } from '#lib/domain/statistics/provenance.ts';
+
+const SeasonView = lazyPart(async () => (await import('#components/charts/lines/season-view.tsx')).SeasonView);
 
 interface RefereeCardProps {
   readonly panel: RefereePanel;
@@ -157,7 +165,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={null} />
         </div>
       )}
-      {detail && <RefereeFacts panel={panel} detail={detail} onChange={onChange} />}
+      {detail && <RefereeFactsTable panel={panel} detail={detail} onChange={onChange} />}
       {isLoading && (
         <div className={`center gap-2 line-above ${panelStyles.footShape}`}>
           <Skeleton height="100%" />
@@ -174,5 +182,24 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface RefereeSeasonProps
+  extends Omit<ComponentProps<typeof SeasonView>, 'points' | 'decimals' | 'spacing' | 'limit'> {
+  readonly view: RefereeView;
+  readonly detail: NonNullable<LoadedReferee['detail']>;
+}
+
+/** The season view of a referee: all loaded matches of the league and team. */
+function RefereeSeason({ view, detail, ...chart }: RefereeSeasonProps) {
+  const { shown, question } = view;
+  const points = useMemo(() => refereePoints(shown, question, detail, shown.length), [shown, question, detail]);
+  return (
+    <div className="line-above" data-extra="season">
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <SeasonView {...chart} points={points} decimals={0} spacing="halves" limit={null} />
+      </Suspense>
+    </div>
   );
 }

@@ -11,9 +11,9 @@ import { greatestValue } from '#lib/domain/games/chart-points.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { leaguesOf } from '#lib/domain/games/shown-games.ts';
 import { usualLine } from '#lib/domain/lines/usual-line.ts';
-import { refereeTeams } from '#lib/domain/panels/referee-facts.ts';
 import { refereeMatches, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/panels/referee-games.ts';
 import type { RefereePanel } from '#lib/domain/panels/referee-panel.ts';
+import { refereeTeams } from '#lib/domain/referees/referee-facts.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 

@@ -22,7 +22,7 @@ export function squadNames(text: string): string[] {
   return [...new Set(names.filter(({ length }) => length >= 2))].slice(0, MOST_NAMED);
 }
 
-/** The players of a pasted squad, and the names that are none or that several players have. */
+/** The players of a pasted squad, and the names that are not clearly that of one player. */
 export interface PastedSquad {
   readonly ids: readonly number[];
   readonly unknown: readonly string[];

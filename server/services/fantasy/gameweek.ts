@@ -32,7 +32,7 @@ const CANDIDATES = 5;
 const MOST_CAPTAINS = 6;
 /** No price is higher, in millions. */
 const ANY_PRICE = 100;
-/** A gameweek has ended after so many days. */
+/** Milliseconds after the deadline in which the matches of a gameweek are played. */
 const LONGEST = 14 * 86_400_000;
 
 /** The coming gameweek of a game: its matches, likely captains and price changes, and the players of the input. */

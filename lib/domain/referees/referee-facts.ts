@@ -7,19 +7,27 @@ import { refereeValue } from '#lib/domain/panels/referee-panel.ts';
 type Count = (match: RefereeMatch, period: Period, place?: Place) => number | null;
 const fouls: Count = (match, period, place) => refereeValue(match, 'foulsCommitted', period, place);
 
-/** A figure of a referee over several matches. */
-export interface RefereeFact {
-  readonly label: string;
-  /** The number of decimals, or a share of 1 as a percentage. */
-  readonly format: 0 | 1 | 2 | 'percent';
-  /** `null` when no match has the figures. */
-  readonly value: (matches: readonly RefereeMatch[]) => number | null;
-  /** The figures of the league's referees to which it is compared. */
-  readonly peers?: 'fouls' | 'cards';
+/** A count in a game: both teams together, each side, and the share of the first half. `null` when no match has it. */
+type Fact = Readonly<Record<Place | 'firstHalf', number | null>>;
+
+/** What a referee gives a game, over some matches. */
+export interface RefereeFacts {
+  readonly matches: number;
+  readonly fouls: Fact;
+  /** Yellow and red cards. */
+  readonly cards: Fact;
+  readonly cardsPerFoul: number | null;
 }
 
-const mean = (count: Count, place?: Place) => (matches: readonly RefereeMatch[]) =>
-  average(matches.map((match) => count(match, 'fullGame', place)));
+export function refereeFacts(matches: readonly RefereeMatch[]): RefereeFacts {
+  const factOf = (count: Count): Fact => {
+    const mean = (place: Place) => average(matches.map((match) => count(match, 'fullGame', place)));
+    const firstHalf = share(matches, (match) => count(match, 'firstHalf'), count);
+    return { all: mean('all'), home: mean('home'), away: mean('away'), firstHalf };
+  };
+  const cardsPerFoul = share(matches, (match) => cardsOf(match, 'fullGame'), fouls);
+  return { matches: matches.length, fouls: factOf(fouls), cards: factOf(cardsOf), cardsPerFoul };
+}
 
 /** The sum of one count divided by that of another, over the matches in which both are known. */
 function share(matches: readonly RefereeMatch[], part: (match: RefereeMatch) => number | null, of: Count) {
@@ -30,29 +38,6 @@ function share(matches: readonly RefereeMatch[], part: (match: RefereeMatch) => 
   const all = known.reduce((sum, match) => sum + match.all, 0);
   return all === 0 ? null : known.reduce((sum, match) => sum + match.one, 0) / all;
 }
-
-/** What a referee gives a game: both teams together, the home side, the away side, and the share of the first half. */
-export const REFEREE_FACTS: readonly RefereeFact[] = [
-  { label: 'Matches', format: 0, value: (matches) => matches.length },
-  { label: 'Fouls a game', format: 1, value: mean(fouls), peers: 'fouls' },
-  { label: 'Fouls, home side', format: 1, value: mean(fouls, 'home') },
-  { label: 'Fouls, away side', format: 1, value: mean(fouls, 'away') },
-  { label: 'Cards a game', format: 1, value: mean(cardsOf), peers: 'cards' },
-  { label: 'Cards, home side', format: 1, value: mean(cardsOf, 'home') },
-  { label: 'Cards, away side', format: 1, value: mean(cardsOf, 'away') },
-  {
-    ...{ label: 'Cards a foul', format: 2 },
-    value: (matches) => share(matches, (match) => cardsOf(match, 'fullGame'), fouls),
-  },
-  {
-    ...{ label: 'Fouls in first half', format: 'percent' },
-    value: (matches) => share(matches, (match) => fouls(match, 'firstHalf'), fouls),
-  },
-  {
-    ...{ label: 'Cards in first half', format: 'percent' },
-    value: (matches) => share(matches, (match) => cardsOf(match, 'firstHalf'), cardsOf),
-  },
-];
 
 /** The referees of the chosen league, or of the one with most of the matches. `null` without figures of others. */
 export function peersOf(
