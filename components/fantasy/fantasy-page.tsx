@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styles from '#components/fantasy/fantasy-page.module.css';
+import { GameweekView } from '#components/fantasy/gameweek-view.tsx';
+import { PasteSquad } from '#components/fantasy/paste-squad.tsx';
 import { SquadForm } from '#components/fantasy/squad-form.tsx';
 import { SquadView } from '#components/fantasy/squad-view.tsx';
 import { TransferHelper } from '#components/fantasy/transfer-helper.tsx';
@@ -13,7 +16,7 @@ import { useBackend } from '#lib/backend/backend-context.tsx';
 import { fantasySquad } from '#lib/contract/fantasy/fantasy.ts';
 import type { User } from '#lib/contract/user/user.ts';
 import { readSquadNumber } from '#lib/domain/fantasy/squad-number.ts';
-import { readSquadSort } from '#lib/domain/fantasy/squad-order.ts';
+import { readSquadSort, type SquadSort } from '#lib/domain/fantasy/squad-order.ts';
 
 /** The Fantasy tab of Scout. Needs a router, a `QueryClientProvider`, a `BackendContext` and a `ShellContext`. */
 export function FantasyPage() {
@@ -23,8 +26,8 @@ export function FantasyPage() {
 
 /**
  * The tab for one user. The team's number is in the address (`team=1234567`) and is stored for the account on this
- * device, for each league's
- * game. So is the league, unless it is that of the first game.
+ * device, for each league's game. So is the league, unless it is that of the first game. A pasted squad is in the
+ * address only (`squad=12,34`).
  */
 function Fantasy({ user }: { user: User }) {
   const [address, setAddress] = useSearchParams();
@@ -41,8 +44,14 @@ function Fantasy({ user }: { user: User }) {
     league,
     number,
     isTeam: squad.data !== undefined,
-    restore: (kept) => change({ team: String(kept) }),
+    restore: (kept) => address.has('squad') || change({ team: String(kept) }),
   });
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const table = {
+    sort: readSquadSort(address.get('sort')),
+    onSort: (sort: SquadSort | null) => change({ sort: sort ?? '' }),
+    onCompare: (id: number) => change({ out: String(id) }),
+  };
   function change(changed: Readonly<Record<string, string>>): void {
     const options = { replace: true, preventScrollReset: true };
     const kept = (before: URLSearchParams) =>
@@ -60,7 +69,7 @@ function Fantasy({ user }: { user: User }) {
             value={game.league}
             onChange={(next) =>
               // Teams and players of one game are not in another.
-              change({ league: next === games[0]?.league ? '' : next, team: '', out: '', in: '' })
+              change({ league: next === games[0]?.league ? '' : next, team: '', squad: '', out: '', in: '' })
             }
           />
         )}
@@ -70,16 +79,26 @@ function Fantasy({ user }: { user: User }) {
             key={league}
             host={game?.host ?? null}
             number={number}
-            onNumber={(next) => change({ team: String(next) })}
-          />
-          {number !== null && (
-            <SquadView
-              number={number}
-              plan={user.plan}
-              sort={readSquadSort(address.get('sort'))}
-              onSort={(sort) => change({ sort: sort ?? '' })}
-              onCompare={(id) => change({ out: String(id) })}
+            onNumber={(next) => change({ team: String(next), squad: '' })}
+          >
+            {number === null && (
+              <PasteSquad
+                onSquad={({ ids, unknown: others }) => {
+                  setUnknown(others);
+                  change({ squad: ids.join(',') });
+                }}
+              />
+            )}
+          </SquadForm>
+          {number === null ? (
+            <GameweekView
+              players={address.get('squad')}
+              unknown={unknown}
+              onClear={() => change({ squad: '' })}
+              {...table}
             />
+          ) : (
+            <SquadView number={number} plan={user.plan} {...table} />
           )}
         </section>
         <TransferHelper address={address} onChange={change} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import styles from '#components/fantasy/squad-form.module.css';
 import { Button } from '#components/ui/button.tsx';
 import { TextField } from '#components/ui/text-field.tsx';
@@ -9,10 +9,12 @@ interface SquadFormProps {
   readonly host: string | null;
   readonly number: number | null;
   readonly onNumber: (number: number) => void;
+  /** A button beside that of the form. */
+  readonly children?: ReactNode;
 }
 
 /** The form for the number of a team, or for the address of its page. When the number changes, the field shows it; the focus stays. */
-export function SquadForm({ host, number, onNumber }: SquadFormProps) {
+export function SquadForm({ host, number, onNumber, children }: SquadFormProps) {
   const numberText = number === null ? '' : String(number);
   const [text, setText] = useState(numberText);
   const hintId = useId();
@@ -46,6 +48,7 @@ export function SquadForm({ host, number, onNumber }: SquadFormProps) {
       <Button type="submit" variant="primary">
         Show squad
       </Button>
+      {children}
       {number === null && host !== null && (
         <p id={hintId} className={`muted small break-anywhere ${styles.hint}`}>
           It is in the address of your Points page: {host}/entry/<strong>1234567</strong>

@@ -10,7 +10,7 @@ interface KeptTeam {
   /** True when it is known that the number has a team. */
   readonly isTeam: boolean;
   /** Called with the stored number when the address has none. */
-  readonly restore: (number: number) => void;
+  readonly restore: (number: number) => unknown;
 }
 
 /**

@@ -22,7 +22,7 @@ export interface NoteCardProps {
   readonly headingAs: 'h3' | 'h4';
 }
 
-/** One note with its chart and average. Memoised, so that a change of another note does not re-render it. */
+/** One note with its text, hit rate and average. Its chart can be opened. Memoised, so that a change of another note does not re-render it. */
 export const NoteCard = memo(function NoteCard({ entry, plan, showTeam, headingAs: Heading }: NoteCardProps) {
   const { note, recentStats, team } = entry;
   const { statsName, player, isPinned } = note;
@@ -43,7 +43,14 @@ export const NoteCard = memo(function NoteCard({ entry, plan, showTeam, headingA
           <Heading id={headingId}>
             <span className={styles.name}>{name}</span> <span className={styles.statistic}>{statistic}</span>
           </Heading>
-          {about.length > 0 && <p className="muted tiny">{about.join(' · ')}</p>}
+          <p className="muted tiny">
+            {about.length > 0 && (
+              <>
+                <span>{about.join(' · ')}</span> ·{' '}
+              </>
+            )}
+            <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
+          </p>
         </div>
         <div className={styles.actions}>
           <NoteButton label={isPinned ? 'Unpin note' : 'Pin note'} onPress={() => actions.pin(note)}>
@@ -57,18 +64,18 @@ export const NoteCard = memo(function NoteCard({ entry, plan, showTeam, headingA
           </NoteButton>
         </div>
       </div>
-      <NoteFigures recentStats={recentStats} line={line} subject={name} statistic={statsName} plan={plan} />
       <NoteText content={note.content} />
-      <div className={`row between gap-2 muted tiny ${styles.foot}`}>
-        <time dateTime={note.createdAt}>{formatDay(note.createdAt)}</time>
+      <NoteFigures recentStats={recentStats} line={line} subject={name} statistic={statsName} plan={plan}>
         <Link
           className={styles.link ?? ''}
           to={lookupRoute({ subject: subjectKey(noteSubject(note)), stat: statsName, line })}
+          aria-label="Open in Stats"
+          title="Open in Stats"
         >
           <ChartColumn size={14} aria-hidden="true" />
-          Open in Stats
+          <span className={styles.word}>Open in Stats</span>
         </Link>
-      </div>
+      </NoteFigures>
     </article>
   );
 });

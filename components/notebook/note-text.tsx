@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import styles from '#components/notebook/note-text.module.css';
-import { Button } from '#components/ui/button.tsx';
 import { noteExcerpt } from '#lib/domain/notebook/note-text.ts';
 
 /** The text of a note as it was typed. The text after 150 characters is collapsed. */
@@ -10,21 +9,23 @@ export function NoteText({ content }: { content: string | null }) {
   const excerpt = useMemo(() => (content === null ? null : noteExcerpt(content)), [content]);
   if (content === null || content.trim() === '') return null;
   return (
-    <div className={`stack gap-1 ${styles.note}`}>
-      <p className={styles.text} id={id} dir="auto">
+    <div className={`small ${styles.note}`}>
+      <p className={styles.text} id={id} dir="auto" data-long={excerpt !== null || undefined}>
         {excerpt === null || isWhole ? content : `${excerpt}…`}
       </p>
       {excerpt !== null && (
-        <Button
-          className={styles.more}
-          variant="ghost"
-          size="small"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          onClick={() => setWhole(!isWhole)}
-        >
-          {isWhole ? 'Show less' : 'Read more'}
-        </Button>
+        <>
+          {' '}
+          <button
+            type="button"
+            className={`reach ${styles.more}`}
+            aria-expanded={isWhole}
+            aria-controls={id}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show less' : 'Read more'}
+          </button>
+        </>
       )}
     </div>
   );

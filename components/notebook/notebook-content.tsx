@@ -17,7 +17,7 @@ import { firstSections, notebookSections, pinnedNotes } from '#lib/domain/notebo
 import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
 
 /** The number of cards that are rendered first, enough for most windows. When the user scrolls near the end, the same number is added. */
-const STEP = 12;
+const STEP = 24;
 
 interface NotebookContentProps {
   readonly notes: readonly NotebookNote[];
@@ -60,7 +60,7 @@ export function NotebookContent({ notes, plan }: NotebookContentProps) {
         isHiding={hidesNotes(filter)}
       />
       <NoteActions results={results}>
-        <section className={`column gap-5 ${styles.results}`} ref={results} tabIndex={-1} aria-label="Notes">
+        <section className={`column gap-4 ${styles.results}`} ref={results} tabIndex={-1} aria-label="Notes">
           {pinned.length > 0 && <PinnedNotes notes={pinned.slice(0, drawn.length)} count={pinned.length} plan={plan} />}
           <NotebookSections sections={shown} plan={plan} />
           {pending > 0 && <div ref={room} className={styles.room} style={{ '--pending': pending } as CSSProperties} />}

@@ -1,5 +1,5 @@
-import { type CSSProperties, memo } from 'react';
-import { NoteMasonry } from '#components/notebook/note-masonry.tsx';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { NoteMasonry, spanTeam, variables } from '#components/notebook/note-masonry.tsx';
 import styles from '#components/notebook/notebook-sections.module.css';
 import { Badge } from '#components/ui/badge.tsx';
 import type { Plan } from '#lib/contract/user/plan.ts';
@@ -19,8 +19,8 @@ export const NotebookSections = memo(function NotebookSections({ sections, plan 
         <Badge tone="accent">{badge}</Badge>
       </h2>
       <div className={`column ${styles.teams}`}>
-        {teams.map(({ team, notes }) => (
-          <TeamNotes key={team.id} team={team} notes={notes} plan={plan} />
+        {teams.map((one) => (
+          <TeamNotes key={one.team.id} {...one} plan={plan} />
         ))}
       </div>
     </section>
@@ -31,16 +31,28 @@ interface TeamNotesProps extends NotebookTeam {
   readonly plan: Plan;
 }
 
-/** A team's name and its cards. A team with few cards is only as wide as these. */
-function TeamNotes({ team, notes, plan }: TeamNotesProps) {
-  const columns = { '--columns-2': Math.min(notes.length, 2), '--columns-3': Math.min(notes.length, 3) };
+/** A team's name and its cards, in as many columns as its share of the league's cards. */
+function TeamNotes({ team, notes, places: [inTwo, inThree], plan }: TeamNotesProps) {
+  const section = useRef<HTMLElement>(null);
+  const columns = [inTwo?.span ?? 1, inThree?.span ?? 1] as const;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is gone changes the height.
+  useLayoutEffect(() => spanTeam(section.current), [notes]);
   return (
-    <section className={`column gap-2 ${styles.team}`} aria-label={team.name} style={columns as CSSProperties}>
+    <section
+      ref={section}
+      className={`column gap-2 ${styles.team}`}
+      aria-label={team.name}
+      data-team={team.id}
+      style={variables({
+        ...{ '--first-2': inTwo?.first, '--span-2': columns[0] },
+        ...{ '--first-3': inThree?.first, '--span-3': columns[1] },
+      })}
+    >
       <h3 className="row gap-2 shrink">
         <span className="shrink break-anywhere">{team.name}</span>
         <Badge>team</Badge>
       </h3>
-      <NoteMasonry notes={notes} plan={plan} showTeam={false} headingAs="h4" />
+      <NoteMasonry notes={notes} columns={columns} plan={plan} showTeam={false} headingAs="h4" />
     </section>
   );
 }

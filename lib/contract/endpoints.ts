@@ -18,6 +18,7 @@ import * as ownTables from '#lib/contract/data/own-tables.ts';
 import type { Endpoint } from '#lib/contract/endpoint/endpoint.ts';
 import * as fantasy from '#lib/contract/fantasy/fantasy.ts';
 import * as fantasyGames from '#lib/contract/fantasy/fantasy-games.ts';
+import * as fantasyGameweek from '#lib/contract/fantasy/fantasy-gameweek.ts';
 import * as fantasyPlayers from '#lib/contract/fantasy/fantasy-players.ts';
 import * as analyzer from '#lib/contract/football/analyzer.ts';
 import * as opponentAllowed from '#lib/contract/football/opponent-allowed.ts';
@@ -52,6 +53,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     data,
     extension,
     fantasy,
+    fantasyGameweek,
     fantasyGames,
     fantasyPlayers,
     files,

@@ -197,7 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const reads = createFootballReads(db, parts.replica ?? null);
   const subjects = createSubjectReplies(reads, clock);
   searchRoutes(api, { db, clock, reads, subjects, quota: createQuota(db, clock) });
-  refereeRoutes(api, db);
+  refereeRoutes(api, { db, clock });
   const seasons = createSeasonsConceded(db);
   scoutRoutes(api, { db, clock, seasons });
   fantasyRoutes(api, { db, clock, seasons, live: parts.live ?? NOTHING_LIVE });

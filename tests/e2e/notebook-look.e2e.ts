@@ -24,7 +24,8 @@ holdLook([
         await notes.add({ teamId, statsName, isPinned: index === 0, content: `${'long'.repeat(50)} text` });
       }
       const page = await scene.visit('/app/notebook', { as: 'PREMIUM' });
-      await page.getByRole('application').nth(3).waitFor();
+      await page.getByRole('button', { name: 'Show chart' }).nth(3).click();
+      await page.getByRole('application').waitFor();
       return page;
     },
   ],

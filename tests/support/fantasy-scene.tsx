@@ -106,6 +106,33 @@ export const BOTH_GAMES: readonly FantasyGame[] = [
   },
 ];
 
+const FIXTURE = dan.fixtures.map((away) => ({
+  away,
+  home: { ...away, isHome: true, opponent: { id: 1, name: 'Northtown' } },
+}));
+/** The coming gameweek of the game. */
+const gameweek = {
+  gameweeks: squad.gameweeks,
+  matches: FIXTURE,
+  captains: [{ ...dan, lastTen: figures(9, 30) }],
+  prices: [{ id: 1, name: 'Dan Defender', club: 'Northtown', price: 5.3, change: -0.1 }],
+};
+/** Of all pasted names, only Mia is found. */
+const NAMED = {
+  found: [
+    {
+      fragment: 'Mia Midfielder',
+      names: [
+        {
+          ...{ text: 'Mia Midfielder', isClear: true },
+          subjects: [{ type: 'player', id: 2, name: 'Mia Midfielder', detail: null, next: null, bars: null }],
+        },
+      ],
+    },
+  ],
+  matches: [],
+};
+
 /**
  * Renders the Fantasy tab; `paths` are those of its requests. A player who is found has points, except on the FREE
  * plan.
@@ -131,6 +158,11 @@ export function showFantasy(
         return { ok: true, body: { success: true, data: { ...squad, ...reply } } };
       }
       if (path === '/fantasy/games') return { ok: true, body: { success: true, data: games } };
+      if (path === '/search/names') return { ok: true, body: NAMED };
+      if (path.startsWith('/fantasy/gameweek')) {
+        const players = path.includes('players=') ? [{ ...mia, lastTen: figures(2, 12) }] : [];
+        return { ok: true, body: { success: true, data: { ...gameweek, players } } };
+      }
       if (path.startsWith('/fantasy/players')) return { ok: true, body: { success: true, data } };
       if (!path.startsWith('/fantasy/transfer')) return undefined;
       const changed = compared();

@@ -194,6 +194,7 @@ export const ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /scout': { path: '/scout?statistic=shots', statuses: MEMBERS },
   // The test server follows no league, so this route replies with 409 to signed-in callers.
   'GET /fantasy/squads/:number': { path: '/fantasy/squads/1', statuses: NOT_FOLLOWED },
+  'GET /fantasy/gameweek': { path: '/fantasy/gameweek?players=1', statuses: MEMBERS },
   'GET /fantasy/games': { path: '/fantasy/games', statuses: MEMBERS },
   'GET /fantasy/players': { path: '/fantasy/players?position=MF&most=7.5', statuses: MEMBERS },
   'GET /fantasy/transfer': { path: '/fantasy/transfer?out=1&in=1', statuses: UNKNOWN },

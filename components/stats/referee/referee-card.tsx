@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { statisticInPeriod } from '#components/shared/figures/filter-segments.ts';
 import { HitRateStrip } from '#components/shared/figures/hit-rate-strip.tsx';
 import { SaveImageButton } from '#components/shared/share-image/save-image-button.tsx';
@@ -11,19 +11,28 @@ import { PanelFailure } from '#components/stats/parts/panel-failure.tsx';
 import { type PanelExtra, PanelFoot } from '#components/stats/parts/panel-foot.tsx';
 import pageStyles from '#components/stats/parts/stats-page.module.css';
 import { useLineInReach } from '#components/stats/parts/use-line-in-reach.ts';
+import { UsualLine } from '#components/stats/parts/usual-line.tsx';
 import styles from '#components/stats/referee/referee-card.module.css';
 import { RefereeControls, RefereeStatisticSelect } from '#components/stats/referee/referee-controls.tsx';
+import { RefereeFactsTable } from '#components/stats/referee/referee-facts.tsx';
 import { RefereeResult } from '#components/stats/referee/referee-result.tsx';
 import { RefereeSearch } from '#components/stats/referee/referee-search.tsx';
-import { useReferee, useRefereeView } from '#components/stats/referee/use-referee-view.ts';
+import { NextOfReferee, RefereeSummaryCard } from '#components/stats/referee/referee-summary.tsx';
+import {
+  type LoadedReferee,
+  type RefereeView,
+  useReferee,
+  useRefereeView,
+} from '#components/stats/referee/use-referee-view.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { Card } from '#components/ui/card.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Skeleton } from '#components/ui/loading.tsx';
+import { lazyPart } from '#components/ui/lazy-part.tsx';
+import { Skeleton, Spinner } from '#components/ui/loading.tsx';
 import { dateSpan } from '#lib/domain/days/date-span.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import type { LineSide } from '#lib/domain/games/hit-rate.ts';
-import type { RefereeSummary } from '#lib/domain/panels/referee-games.ts';
+import { refereePoints } from '#lib/domain/panels/referee-games.ts';
 import {
   REFEREE_LABELS,
   type RefereePanel,
@@ -31,6 +40,8 @@ import {
   withRefereeLineInReach,
 } from '#lib/domain/panels/referee-panel.ts';
 import { sourcesOf } from '#lib/domain/statistics/provenance.ts';
+
+const SeasonView = lazyPart(async () => (await import('#components/charts/lines/season-view.tsx')).SeasonView);
 
 interface RefereeCardProps {
   readonly panel: RefereePanel;
@@ -70,7 +81,8 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
     onChange((before) => withRefereeLineInReach(before, greatest)),
   );
   const name = detail?.name ?? referee?.name ?? 'Referee';
-  const statistic = statisticInPeriod(REFEREE_LABELS[panel.statistic], panel.period);
+  const label = statisticInPeriod(REFEREE_LABELS[panel.statistic], panel.period);
+  const statistic = panel.place === 'all' ? label : `${label}, ${panel.place} side`;
   const league = view.leagues.find(({ id }) => id === panel.league)?.name ?? 'All competitions';
   const scope = ['Referee', league];
   const chart = { points: view.points, line, side, statistic, subject: name };
@@ -80,7 +92,8 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
       <div className={styles.body}>
         <div className={`stack gap-3 shrink ${styles.settings}`}>
           <RefereeSearch
-            isChosen={referee !== null}
+            label="Referee"
+            placeholder={referee === null ? 'Search for a referee...' : 'Change referee...'}
             onPick={(picked) => onChange((before) => withReferee(before, picked))}
           />
           {referee && (
@@ -101,8 +114,9 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
                   </div>
                 )}
               </div>
+              {detail?.next && <NextOfReferee {...detail.next} />}
               {detail && <RefereeSummaryCard summary={view.summary} />}
-              <RefereeControls panel={panel} leagues={view.leagues} onChange={onChange} />
+              <RefereeControls panel={panel} leagues={view.leagues} teams={view.teams} onChange={onChange} />
             </>
           )}
         </div>
@@ -116,6 +130,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
                 line={line}
                 side={side}
                 lines={view.lines}
+                usual={view.usual}
                 onLine={onLine}
                 onSide={onSide}
                 statistic={<RefereeStatisticSelect statistic={panel.statistic} onChange={onChange} />}
@@ -126,9 +141,10 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
                       <span>
                         Average: <strong>{formatAverage(view.mean, 1)}</strong> per game
                       </span>
+                      <UsualLine usual={view.usual} line={line} onLine={onLine} />
                     </p>
                     <p className={`flex wrap gap-0-2 muted tiny ${answerStyles.span}`}>
-                      {dateSpan(view.points.map(({ date }) => date))}
+                      last {view.points.length}: {dateSpan(view.points.map(({ date }) => date))}
                     </p>
                   </>
                 )}
@@ -149,31 +165,41 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
           <HitRateStrip cells={view.cells} line={line} side={side} opponent={null} />
         </div>
       )}
+      {detail && <RefereeFactsTable panel={panel} detail={detail} onChange={onChange} />}
       {isLoading && (
         <div className={`center gap-2 line-above ${panelStyles.footShape}`}>
           <Skeleton height="100%" />
         </div>
       )}
-      {detail && <PanelFoot {...chart} sources={sourcesOf(detail)} onLine={onLine} extra={extra} onExtra={setExtra} />}
+      {detail && (
+        <PanelFoot
+          {...chart}
+          sources={sourcesOf(detail)}
+          onLine={onLine}
+          extra={extra}
+          onExtra={setExtra}
+          season={<RefereeSeason {...chart} view={view} detail={detail} onLine={onLine} />}
+        />
+      )}
     </Card>
   );
 }
 
-/** The number of a referee's matches, and the averages with one decimal. */
-function RefereeSummaryCard({ summary: { matches, fouls, cards } }: { summary: RefereeSummary }) {
-  const figures = [
-    ['Matches', String(matches)],
-    ['Avg Fouls', formatAverage(fouls, 1)],
-    ['Avg Cards', formatAverage(cards, 1)],
-  ] as const;
+interface RefereeSeasonProps
+  extends Omit<ComponentProps<typeof SeasonView>, 'points' | 'decimals' | 'spacing' | 'limit'> {
+  readonly view: RefereeView;
+  readonly detail: NonNullable<LoadedReferee['detail']>;
+}
+
+/** The season view of a referee: all loaded matches of the league and team. */
+function RefereeSeason({ view, detail, ...chart }: RefereeSeasonProps) {
+  const { shown, question } = view;
+  const points = useMemo(() => refereePoints(shown, question, detail, shown.length), [shown, question, detail]);
   return (
-    <dl className={styles.summary}>
-      {figures.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="line-above" data-extra="season">
+      <Suspense fallback={<Spinner label="Loading" />}>
+        <SeasonView {...chart} points={points} decimals={0} spacing="halves" limit={null} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { leagueOptions, PERIODS } from '#components/shared/figures/filter-segments.ts';
+import { leagueOptions, PERIODS, PLACES } from '#components/shared/figures/filter-segments.ts';
 import answerStyles from '#components/stats/parts/answer.module.css';
 import styles from '#components/stats/referee/referee-card.module.css';
 import { SegmentedControl } from '#components/ui/segmented-control.tsx';
@@ -34,11 +34,12 @@ export function RefereeStatisticSelect({ statistic, onChange }: RefereeStatistic
 interface RefereeControlsProps extends Pick<RefereeStatisticSelectProps, 'onChange'> {
   readonly panel: RefereePanel;
   readonly leagues: readonly League[];
+  readonly teams: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** The filters of the referee panel: league and period. */
-export function RefereeControls({ panel, leagues, onChange }: RefereeControlsProps) {
-  const { league, period } = panel;
+/** The filters of the referee panel: league and team of the matches, period, and the side whose figures count. */
+export function RefereeControls({ panel, leagues, teams, onChange }: RefereeControlsProps) {
+  const { league, period, place, team } = panel;
   return (
     <div className={`stack gap-2 ${styles.controls}`}>
       <Select
@@ -52,6 +53,23 @@ export function RefereeControls({ panel, leagues, onChange }: RefereeControlsPro
         segments={PERIODS}
         value={period}
         onChange={(next) => onChange((before) => ({ ...before, period: next }))}
+      />
+      {teams.length > 0 && (
+        <Select
+          label="Team"
+          options={[
+            { value: 'all' as const, label: 'All teams' },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={team ?? 'all'}
+          onChange={(next) => onChange((before) => ({ ...before, team: next === 'all' ? null : Number(next) }))}
+        />
+      )}
+      <SegmentedControl
+        label="Side"
+        segments={PLACES}
+        value={place}
+        onChange={(next) => onChange((before) => ({ ...before, place: next }))}
       />
     </div>
   );

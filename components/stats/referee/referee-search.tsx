@@ -7,13 +7,13 @@ import { searchReferees } from '#lib/contract/football/referees.ts';
 import type { RefereeRef } from '#lib/contract/football/search.ts';
 
 interface RefereeSearchProps {
-  /** True when a referee is shown. Picking another one replaces that referee. */
-  readonly isChosen: boolean;
+  readonly label: string;
+  readonly placeholder: string;
   readonly onPick: (referee: RefereeRef) => void;
 }
 
 /** Finds a referee by name. */
-export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
+export function RefereeSearch({ label, placeholder, onPick }: RefereeSearchProps) {
   const [typed, setTyped] = useState('');
   const picked = useRef<string | null>(null);
   const { found, isLoading, error } = useSearch(searchReferees, typed);
@@ -21,9 +21,9 @@ export function RefereeSearch({ isChosen, onPick }: RefereeSearchProps) {
   const mark = useWatchMark<RefereeRef>(({ id, name }) => ({ type: 'referee', id, name }));
   return (
     <Combobox<RefereeRef>
-      label="Referee"
+      label={label}
       size="large"
-      placeholder={isChosen ? 'Change referee...' : 'Search for a referee...'}
+      placeholder={placeholder}
       query={typed}
       onQueryChange={(text) => {
         // A pick empties the input, because the name is shown above the figures.

@@ -10,29 +10,32 @@ import { average } from '#lib/domain/games/average.ts';
 import { greatestValue } from '#lib/domain/games/chart-points.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { leaguesOf } from '#lib/domain/games/shown-games.ts';
+import { usualLine } from '#lib/domain/lines/usual-line.ts';
 import { refereeMatches, refereePoints, refereeStrip, refereeSummary } from '#lib/domain/panels/referee-games.ts';
 import type { RefereePanel } from '#lib/domain/panels/referee-panel.ts';
+import { refereeTeams } from '#lib/domain/referees/referee-facts.ts';
 
 const NO_MATCHES: readonly RefereeMatch[] = [];
 
 /** All figures of the referee panel, computed from the loaded detail. `points` stays the same array while only the line moves. */
 export function useRefereeView(panel: RefereePanel, detail: LoadedReferee['detail']) {
   const matches = detail?.matches ?? NO_MATCHES;
-  const { statistic, period, league, line, side } = panel;
-  const points = useMemo(
-    () => refereePoints(matches, { statistic, period, league }, detail),
-    [matches, statistic, period, league, detail],
+  const { statistic, period, league, place, team, line, side } = panel;
+  const question = useMemo(
+    () => ({ statistic, period, league, place, team }),
+    [statistic, period, league, place, team],
   );
-  const summary = useMemo(() => refereeSummary(refereeMatches(matches, league), period), [matches, league, period]);
+  const points = useMemo(() => refereePoints(matches, question, detail), [matches, question, detail]);
+  const shown = useMemo(() => refereeMatches(matches, { league, team }), [matches, league, team]);
+  const summary = useMemo(() => refereeSummary(shown, period), [shown, period]);
   const leagues = useMemo(() => leaguesOf(matches), [matches]);
+  const teams = useMemo(() => refereeTeams(matches), [matches]);
   const greatest = useMemo(() => greatestValue(points), [points]);
   const lines = useLines(line, { greatest });
-  const cells = useMemo(
-    () => refereeStrip(matches, { statistic, period, league, line, side }),
-    [matches, statistic, period, league, line, side],
-  );
+  const cells = useMemo(() => refereeStrip(matches, { ...question, line, side }), [matches, question, line, side]);
   const values = points.map(({ value }) => value);
-  return { points, summary, leagues, lines, cells, mean: average(values), rate: hitRate(values, line, side) };
+  const figures = { mean: average(values), rate: hitRate(values, line, side), usual: usualLine(values, lines) };
+  return { points, question, shown, summary, leagues, teams, lines, cells, ...figures };
 }
 
 export type RefereeView = ReturnType<typeof useRefereeView>;

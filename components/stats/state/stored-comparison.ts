@@ -11,7 +11,7 @@ import {
   type PanelLayout,
 } from '#lib/domain/panels/comparison.ts';
 import { type LastLines, withChangedLines } from '#lib/domain/panels/last-lines.ts';
-import { EMPTY_REFEREE_PANEL, REFEREE_STATISTICS } from '#lib/domain/panels/referee-panel.ts';
+import { EMPTY_REFEREE_PANEL, MOST_OTHERS, REFEREE_STATISTICS } from '#lib/domain/panels/referee-panel.ts';
 import type { Preferences } from '#lib/shell/preferences.ts';
 import { sharedLock } from '#lib/shell/web-lock.ts';
 
@@ -28,10 +28,13 @@ const refereeSchema = z.catch(
     statistic: z.enum(REFEREE_STATISTICS),
     period: z.enum(['fullGame', 'firstHalf', 'secondHalf']),
     league: z.union([z.literal('all'), z.number()]),
+    place: z._default(z.enum(['all', 'home', 'away']), 'all'),
+    team: z._default(z.nullable(idSchema), null),
+    others: z._default(z.array(idSchema).check(z.maxLength(MOST_OTHERS)), []),
     line: z.number().check(z.positive()),
     side: z.enum(['over', 'under']),
   }),
-  { ...EMPTY_REFEREE_PANEL },
+  { ...EMPTY_REFEREE_PANEL, others: [] },
 );
 
 const linesSchema = z.catch(z.array(z.tuple([z.string(), z.number().check(z.positive())])), []);

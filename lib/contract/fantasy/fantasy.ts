@@ -78,13 +78,17 @@ export type FantasyPlayer = z.infer<typeof fantasyPlayerSchema>;
 export const gameweekSchema = z.object({ number: z.int(), deadline: z.iso.datetime() });
 export type Gameweek = z.infer<typeof gameweekSchema>;
 
+/** A player with the figures of the last ten games. */
+export const squadPlayerSchema = z.object({ ...fantasyPlayerSchema.shape, lastTen: fantasyFiguresSchema });
+export type SquadPlayer = z.infer<typeof squadPlayerSchema>;
+
 const pickSchema = z.object({
   /** 1 to 11 are the starting eleven. 12 to 15 are on the bench, in order of substitution. */
   place: z.int(),
   isCaptain: z.boolean(),
   isVice: z.boolean(),
   /** `null` when the stored data does not contain the player. */
-  player: z.nullable(z.object({ ...fantasyPlayerSchema.shape, lastTen: fantasyFiguresSchema })),
+  player: z.nullable(squadPlayerSchema),
 });
 export type FantasyPick = z.infer<typeof pickSchema>;
 

@@ -6,24 +6,44 @@ import { querySchema, refereeRefSchema } from '#lib/contract/football/search.ts'
 import { sourceSchema, sourcesFields } from '#lib/contract/football/source.ts';
 
 const count = z.nullable(z.int().check(z.nonnegative()));
+const figures = { foulsCommitted: count, yellowCards: count, redCards: count };
 const refereePeriodSchema = z.object({
-  foulsCommitted: count,
-  yellowCards: count,
-  redCards: count,
+  ...figures,
+  /** The figures of the home and of the away side. */
+  home: z.optional(z.object(figures)),
+  away: z.optional(z.object(figures)),
   /** The indexes of both teams' mixes in the reply's `mixes`. */
   mixes: z.optional(z.array(z.int().check(z.nonnegative()))),
 });
+
+const team = z.object({ name: z.string(), id: z.optional(z.int()) });
 
 /** One match of a referee. Each figure is the sum of both teams. */
 export const refereeMatchSchema = z.object({
   id: z.int(),
   date: z.iso.datetime(),
   league: leagueSchema,
-  homeTeam: z.object({ name: z.string() }),
-  awayTeam: z.object({ name: z.string() }),
+  homeTeam: team,
+  awayTeam: team,
   stats: z.object({ full: refereePeriodSchema, firstHalf: refereePeriodSchema, secondHalf: refereePeriodSchema }),
 });
 export type RefereeMatch = z.infer<typeof refereeMatchSchema>;
+
+/** The lowest, the mean and the highest average of a league's referees. */
+const rangeSchema = z.object({ least: z.number(), mean: z.number(), most: z.number() });
+
+/** What the referees of a league give a game, over the time of the referee's own matches. */
+const peersSchema = z.object({
+  league: z.int(),
+  /** The number of referees with at least five matches with known figures. */
+  referees: z.int(),
+  fouls: rangeSchema,
+  /** Yellow and red cards. */
+  cards: rangeSchema,
+});
+export type RefereePeers = z.infer<typeof peersSchema>;
+
+const nextSchema = z.object({ matchId: z.int(), kickOff: z.iso.datetime(), home: z.string(), away: z.string() });
 
 /** Finds referees by name. Not for FREE users. */
 export const searchReferees = endpoint({
@@ -48,6 +68,10 @@ export const refereeDetail = endpoint({
       id: z.int(),
       name: z.string(),
       matches: z.array(refereeMatchSchema),
+      /** The next match for which a source names the referee. */
+      next: z.optional(nextSchema),
+      /** One entry for each league of the matches that has at least two such referees. */
+      peers: z.optional(z.array(peersSchema)),
       source: sourceSchema,
       ...sourcesFields,
     }),

@@ -1,4 +1,4 @@
-import type { FantasyFigures, FantasyPlayer } from '#lib/contract/fantasy/fantasy.ts';
+import type { FantasyFigures, FantasyPlayer, SquadPlayer } from '#lib/contract/fantasy/fantasy.ts';
 import { per90 } from '#lib/domain/fantasy/fantasy-figures.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import { type MinutesRisk, minutesRisk } from '#lib/domain/games/minutes-risk.ts';
@@ -56,7 +56,10 @@ export function figuresText({ points, expectedGoals, expectedAssists, contributi
  * @param currency the sign of the game's money
  * @example '£8.4m, up 0.1'
  */
-export function priceText(market: FantasyPlayer['market'], currency: string): string {
+export function priceText(
+  market: Pick<NonNullable<FantasyPlayer['market']>, 'price' | 'priceChange'> | null,
+  currency: string,
+): string {
   if (market === null) return '–';
   const change = market.priceChange ?? 0;
   const moved = change === 0 ? '' : `, ${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)}`;
@@ -76,6 +79,12 @@ export function millions(amount: number, currency: string): string {
 /** The percentage of all Fantasy teams that have the player. @example '12.4 %' */
 export function ownedText(market: FantasyPlayer['market']): string {
   return market === null || market.owned === null ? '–' : `${market.owned.toFixed(1)} %`;
+}
+
+/** Why a player is a likely captain: the points a game, or the owners. @example '6.1 points a game in the last 10' */
+export function captainText({ lastTen: { points, games }, market }: Pick<SquadPlayer, 'lastTen' | 'market'>): string {
+  if (points === null) return `owned ${ownedText(market)}`;
+  return `${formatAverage(points / games, 1)} points a game in the last ${games}`;
 }
 
 /** The text for the first and second penalty taker of a club. `null` for other players. */

@@ -1,5 +1,6 @@
 import type { TeamRef } from '#lib/contract/football/game.ts';
 import type { NotebookNote } from '#lib/domain/notebook/notebook-note.ts';
+import { type TeamPlace, teamPlaces } from '#lib/domain/notebook/team-places.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 /** The notes about one team and its players. */
@@ -7,6 +8,8 @@ export interface NotebookTeam {
   readonly team: TeamRef;
   /** Team notes first, then notes about players by last name. */
   readonly notes: readonly NotebookNote[];
+  /** The place in two columns, and that in three. */
+  readonly places: readonly (TeamPlace | undefined)[];
 }
 
 /** The notes of one league, or of all national teams. */
@@ -47,9 +50,12 @@ function headOf(key: string, first: NotebookNote | undefined): Omit<NotebookSect
 }
 
 function teamsOf(notes: readonly NotebookNote[]): NotebookTeam[] {
-  return [...Map.groupBy(notes, ({ team }) => team.id).values()]
+  const teams = [...Map.groupBy(notes, ({ team }) => team.id).values()]
     .flatMap((members) => members.slice(0, 1).map(({ team }) => ({ team, notes: members.toSorted(inTeam) })))
     .toSorted((a, b) => byName(a.team.name, b.team.name));
+  const cards = teams.map((team) => team.notes.length);
+  const [inTwo, inThree] = [teamPlaces(cards, 2), teamPlaces(cards, 3)];
+  return teams.map((team, index) => ({ ...team, places: [inTwo[index], inThree[index]] }));
 }
 
 /** The order of notes in a team: team notes first, then by the player's name. Notes about the same subject are sorted by statistic. */

@@ -1,6 +1,6 @@
 import type { RefereeMatch } from '#lib/contract/football/referees.ts';
 import type { LineSide } from '#lib/domain/games/hit-rate.ts';
-import type { Period } from '#lib/domain/games/shown-games.ts';
+import type { Period, Place } from '#lib/domain/games/shown-games.ts';
 import { DEFAULT_LINE, topLine } from '#lib/domain/lines/reference-lines.ts';
 
 /** The statistics of the referee panel (docs/product.md, "Referee panel"). */
@@ -16,9 +16,15 @@ export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
 
 const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
-/** The count of a statistic in a period of a match, both teams together. `null` when the source does not have it. */
-export function refereeValue(match: RefereeMatch, statistic: RefereeStatistic, period: Period): number | null {
-  return refereeBlock(match, period)[statistic];
+/** The count of a statistic in a period of a match, both teams together or one side. `null` when the source does not have it. */
+export function refereeValue(
+  match: RefereeMatch,
+  statistic: RefereeStatistic,
+  period: Period,
+  place: Place = 'all',
+): number | null {
+  const block = refereeBlock(match, period);
+  return place === 'all' ? block[statistic] : (block[place]?.[statistic] ?? null);
 }
 
 /** The figures of a period of a match. */
@@ -34,6 +40,12 @@ export interface RefereePanel {
   readonly period: Period;
   /** A league's id, or `all` for every competition. */
   readonly league: number | 'all';
+  /** The side whose figures count, or `all` for both together. */
+  readonly place: Place;
+  /** The team whose matches count. `null` for every team. */
+  readonly team: number | null;
+  /** The ids of the referees beside this one. */
+  readonly others: readonly number[];
   readonly line: number;
   readonly side: LineSide;
 }
@@ -43,13 +55,20 @@ export const EMPTY_REFEREE_PANEL: RefereePanel = {
   statistic: 'foulsCommitted',
   period: 'fullGame',
   league: 'all',
+  place: 'all',
+  team: null,
+  others: [],
   line: DEFAULT_LINE,
   side: 'over',
 };
 
-/** Changes the referee and resets the league (docs/product.md, "Panel resets"). */
+/** The maximum number of referees beside the first one. */
+export const MOST_OTHERS = 3;
+
+/** Changes the referee and resets league and team (docs/product.md, "Panel resets"). */
 export function withReferee(panel: RefereePanel, referee: RefereePanel['referee']): RefereePanel {
-  return { ...panel, referee, league: 'all' };
+  const others = panel.others.filter((id) => id !== referee?.id);
+  return { ...panel, referee, others, league: 'all', team: null };
 }
 
 /** Changes the statistic and resets the line (docs/product.md, "Panel resets"). */

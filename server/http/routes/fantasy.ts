@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fantasySquad, fantasyTransfer } from '#lib/contract/fantasy/fantasy.ts';
 import { fantasyGames } from '#lib/contract/fantasy/fantasy-games.ts';
+import { fantasyGameweek } from '#lib/contract/fantasy/fantasy-gameweek.ts';
 import { fantasyPlayers } from '#lib/contract/fantasy/fantasy-players.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { Problem } from '#server/base/problem.ts';
@@ -8,6 +9,7 @@ import type { Database } from '#server/db/schema.ts';
 import { type Api, serve } from '#server/http/requests/serve.ts';
 import { createFantasy } from '#server/services/fantasy/fantasy.ts';
 import { findPlayers } from '#server/services/fantasy/find-players.ts';
+import { loadGameweek } from '#server/services/fantasy/gameweek.ts';
 import { offeredGames } from '#server/services/fantasy/offered-games.ts';
 import { createSquadLimit } from '#server/services/fantasy/squad-limit.ts';
 import type { Network } from '#server/services/following/network.ts';
@@ -65,6 +67,11 @@ export function fantasyRoutes(api: Api, { db, clock, seasons, live }: Services):
     const { game } = await gameOf(input.league);
     const versions = await loadWorldVersions(db, user.id);
     return { success: true as const, data: await game.transfer(input, user, versions) };
+  });
+  serve(api, fantasyGameweek, async ({ input, user }) => {
+    const { key: source } = await gameOf(input.league);
+    const versions = await loadWorldVersions(db, user.id);
+    return { success: true as const, data: await loadGameweek({ db, clock, seasons, source }, input, user, versions) };
   });
   serve(api, fantasyPlayers, async ({ input, user }) => {
     const { key } = await gameOf(input.league);

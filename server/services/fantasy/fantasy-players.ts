@@ -75,6 +75,7 @@ export async function fantasyPlayers(
   const market = await marketOf(db, source, ids);
   const gameweeks = await gameweekOf(
     db,
+    source,
     [...clubs.values()].flatMap(({ coming }) => coming.map(({ id }) => id)),
   );
   const found = new Map<number, LoadedPlayer>();
@@ -82,9 +83,8 @@ export async function fantasyPlayers(
     const { played, coming } = (clubId === null ? undefined : clubs.get(clubId)) ?? NO_MATCHES;
     const own = games.get(id) ?? NO_GAMES;
     const report = reported.get(id) ?? null;
-    const fixtures = coming.map((row) =>
-      fixtureOf(row, { clubId, position, plan, version: versions.get(worldId) ?? '' }),
-    );
+    const side = { clubId, position, plan, version: versions.get(worldId) ?? '' };
+    const fixtures = coming.map((row) => fixtureOf(seasons, row, { ...side, gameweek: gameweeks.get(row.id) ?? null }));
     found.set(id, {
       player: {
         id,
@@ -101,38 +101,41 @@ export async function fantasyPlayers(
     });
   }
   return found;
+}
 
-  async function fixtureOf(
-    row: MatchRow,
-    own: {
-      readonly clubId: number | null;
-      readonly position: Position | null;
-      readonly plan: Plan;
-      readonly version: string;
+/** The team, and the position of its player, from whose side a match is seen. */
+interface FixtureSide {
+  readonly clubId: number | null;
+  readonly position: Position | null;
+  readonly plan: Plan;
+  /** The version of the world of the match. */
+  readonly version: string;
+  readonly gameweek: number | null;
+}
+
+/** A coming match from the side of a team, with what the opponent allows the position. */
+export async function fixtureOf(seasons: SeasonsConceded, row: MatchRow, own: FixtureSide): Promise<FantasyFixture> {
+  const isHome = row.homeId === own.clubId;
+  const opponent = isHome ? { id: row.awayId, name: row.awayName } : { id: row.homeId, name: row.homeName };
+  const inSeason = (season: number) => seasons({ competitionId: row.leagueId, season }, own.version);
+  const conceded = { latest: await inSeason(row.season), before: await inSeason(row.season - 1) };
+  const allowed = (statistic: AnyStatistic) =>
+    own.position !== null && showsStatistic(own.plan, statistic)
+      ? allowedInShownSeason(conceded, opponent.id, { statistic, position: own.position, place: 'all' })
+      : null;
+  return {
+    matchId: row.id,
+    kickOff: row.kickOff.toISOString(),
+    gameweek: own.gameweek,
+    opponent,
+    isHome,
+    allowed: {
+      expectedGoals: allowed('expectedGoals'),
+      expectedAssists: allowed('expectedAssists'),
+      defensiveContributions: allowed('defensiveContributions'),
+      fantasyPoints: allowed('fantasyPoints'),
     },
-  ): Promise<FantasyFixture> {
-    const isHome = row.homeId === own.clubId;
-    const opponent = isHome ? { id: row.awayId, name: row.awayName } : { id: row.homeId, name: row.homeName };
-    const inSeason = (season: number) => seasons({ competitionId: row.leagueId, season }, own.version);
-    const conceded = { latest: await inSeason(row.season), before: await inSeason(row.season - 1) };
-    const allowed = (statistic: AnyStatistic) =>
-      own.position !== null && showsStatistic(own.plan, statistic)
-        ? allowedInShownSeason(conceded, opponent.id, { statistic, position: own.position, place: 'all' })
-        : null;
-    return {
-      matchId: row.id,
-      kickOff: row.kickOff.toISOString(),
-      gameweek: gameweeks.get(row.id) ?? null,
-      opponent,
-      isHome,
-      allowed: {
-        expectedGoals: allowed('expectedGoals'),
-        expectedAssists: allowed('expectedAssists'),
-        defensiveContributions: allowed('defensiveContributions'),
-        fantasyPoints: allowed('fantasyPoints'),
-      },
-    };
-  }
+  };
 }
 
 function gamesOf(own: SubjectGames, matches: ReadonlyMap<number, MatchRow>, plan: Plan): FantasyGame[] {

@@ -130,13 +130,13 @@ describe('my squad', () => {
     expect(screen.queryByText(/no match for/)).toBeNull();
   });
 
-  it('my squad shows one sentence for invalid input, and requests nothing', async () => {
+  it('my squad shows one sentence for invalid input, and requests no squad', async () => {
     const { paths } = show('/app/scout/fantasy');
     await userEvent.type(await field(), 'my team{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The number of a Fantasy team has one to eight digits.',
     );
-    expect(paths().filter((path) => path.startsWith('/fantasy'))).toEqual(['/fantasy/games']);
+    expect(paths().filter((path) => path.startsWith('/fantasy/squads'))).toEqual([]);
   });
 
   it('my squad shows the last squad and the fault when the source cannot be read, and the reason when the server has no squad', async () => {
@@ -197,5 +197,28 @@ describe('my squad', () => {
     await comeBack('2026-11-24T12:10:00Z');
     expect(await screen.findByText('There is no Fantasy team with the number 4711.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Dan Defender' })).toBeNull();
+  });
+});
+
+describe('Fantasy without the number of a team', () => {
+  it('Fantasy without the number of a team has deadline, matches with difficulty, likely captains and price changes', async () => {
+    show('/app/scout/fantasy');
+    expect(await screen.findByText(/^Deadline of gameweek 7/)).toBeTruthy();
+    const region = (name: string) => within(screen.getByRole('region', { name }));
+    expect(region('Matches').getAllByText('easy')).toHaveLength(2);
+    expect(region('Likely captains').getByText('3.0 points a game in the last 10')).toBeTruthy();
+    expect(region('Price changes').getByText('£5.3m, down 0.1')).toBeTruthy();
+  });
+
+  it('Fantasy without the number of a team shows a pasted squad with its figures, and names what is not clearly a player', async () => {
+    const { where } = show('/app/scout/fantasy');
+    await userEvent.click(await screen.findByRole('button', { name: 'Paste a squad' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Players' }), 'Mia Midfielder\nNo One');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show squad' }));
+    expect(await screen.findByText('Not clearly a player: No One')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Mia Midfielder' })).toBeTruthy();
+    expect(where()).toBe('/app/scout/fantasy?squad=2');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the pasted squad' }));
+    expect(where()).toBe('/app/scout/fantasy');
   });
 });

@@ -2,23 +2,27 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { notebookNote } from '#tests/support/notebook-builders.ts';
-import { card, renderNotebook } from '#tests/support/notebook-scene.tsx';
+import { card, pressOn, renderNotebook } from '#tests/support/notebook-scene.tsx';
 import { aUser } from '#tests/support/user.ts';
 
 const NOTE = 'Harry Kane Shots';
 
 describe('the card of a note', () => {
-  it('the card of a note shows its games against its stored line, with average and hit rate', async () => {
+  it('the card of a note shows its games against its stored line, with average and hit rate, and opens their chart', async () => {
     renderNotebook({ notes: [notebookNote({ line: 2.5, values: [6, 0, 2, 4] })] });
-    expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 2 of 4' })).toBeTruthy();
     const one = await card(NOTE);
     expect(one.getByText(/over 2\.5$/).textContent).toBe('2/4 over 2.5');
     expect(one.getByText(/^Average:/).textContent).toBe('Average: 3.00 per game');
+    expect(screen.queryByRole('application')).toBeNull();
+    await pressOn(NOTE, 'Show chart');
+    expect(await screen.findByRole('application', { name: 'Harry Kane, Shots. Over 2.5 in 2 of 4' })).toBeTruthy();
+    await pressOn(NOTE, 'Hide chart');
+    expect(screen.queryByRole('application')).toBeNull();
   });
 
   it('the card of a note uses the line 0.5 when the note has none', async () => {
     renderNotebook({ notes: [notebookNote({ line: null })] });
-    expect(await screen.findByRole('application', { name: /Over 0\.5 in 3 of 4$/ })).toBeTruthy();
+    expect((await card(NOTE)).getByText(/over 0\.5$/).textContent).toBe('3/4 over 0.5');
   });
 
   it('the card of a note links to the Stats panel of its subject, statistic and line', async () => {
@@ -45,7 +49,7 @@ describe('the card of a note', () => {
   ] as const)('the card of a note shows why there is no chart: %s', async (_what, plan, statsName, values, reason) => {
     renderNotebook({ user: aUser({ plan }), notes: [notebookNote({ statsName, values })] });
     expect(await screen.findByText(reason)).toBeTruthy();
-    expect(screen.queryByRole('application')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show chart' })).toBeNull();
   });
 });
 

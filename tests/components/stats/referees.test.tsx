@@ -115,6 +115,16 @@ describe('the section Referees', () => {
     expect(requestedPaths()).toEqual(['/referees/id?id=12']);
   });
 
+  it('the section Referees puts another referee beside, with the figures of both sides, and moves to the usual line', async () => {
+    const { where } = renderStats({ search: `${WHISTLE}_beside-13` });
+    await shown('Over 21.5 in 5 of 10');
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Remove Anna Whistle' }));
+    await userEvent.click((await panel()).getByRole('button', { name: /^usual/ }));
+    await userEvent.click((await panel()).getByRole('button', { name: 'Home' }));
+    await waitFor(() => expect(where()).toContain('_home'));
+    expect(where()).toBe('/app/stats?panels=2&referee=referee-12_foulsCommitted_over-21.5_home');
+  });
+
   it("the section Referees shows 'not available from this source' when no match has a value", async () => {
     renderStats({ search: WHISTLE, scripts: { '/referees/id': () => refereeReply([null, null]) } });
     expect(await (await panel()).findByText('not available from this source')).toBeTruthy();

@@ -6,11 +6,14 @@ import { PLANS } from '#lib/domain/account/plans.ts';
 import { foldedWords } from '#lib/domain/names/fold.ts';
 import type { RefereeStatistic } from '#lib/domain/panels/referee-panel.ts';
 import { readSelection } from '#lib/domain/panels/selection.ts';
+import type { Clock } from '#server/base/clock.ts';
 import { Problem } from '#server/base/problem.ts';
 import type { Database } from '#server/db/schema.ts';
 import { loadCredits } from '#server/services/football/coverage/credits.ts';
+import { isComingMatch } from '#server/services/football/matches/is-coming-match.ts';
 import { seenFrom, selectMatches } from '#server/services/football/matches/matches.ts';
 import { indexOf } from '#server/services/football/matches/period-blocks.ts';
+import { loadPeers } from '#server/services/football/referees/peers.ts';
 import { findByName } from '#server/services/football/search/find-named.ts';
 import { NONE } from '#server/services/football/search/find-words.ts';
 import { RANK } from '#server/services/football/search/name-hits.ts';
@@ -109,7 +112,7 @@ function withInitials(name: string): string | null {
 
 /** A referee with their matches, newest first. @throws {Problem} 404 for an unknown id. */
 export async function loadReferee(
-  db: Kysely<Database>,
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
   wanted: number,
   { id: userId, plan }: PlanUser,
 ): Promise<Detail> {
@@ -143,28 +146,50 @@ export async function loadReferee(
       id: match.id,
       date: matchDate,
       league,
-      homeTeam: { name: own.name },
-      awayTeam: { name: opponent.name },
+      homeTeam: { id: own.id, name: own.name },
+      awayTeam: { id: opponent.id, name: opponent.name },
       stats: { full: figures(0), firstHalf: figures(1), secondHalf: figures(2) },
     };
   });
   const mixIds = [...mixes.keys()];
   const credits = await loadCredits(db, { type: 'team', kind: 'referee', id, worldId, plan: PLANS[plan], mixIds });
-  return { id, name, matches, ...credits };
+  const next = await nextMatch(db, id, clock());
+  return { id, name, matches, ...(next !== null && { next }), peers: await loadPeers(db, read), ...credits };
 }
+
+const COUNTED = ['foulsCommitted', 'yellowCards', 'redCards'] as const;
 
 async function periodsOf(db: Kysely<Database>, matchIds: readonly number[]) {
   if (matchIds.length === 0) return [];
   return db
     .selectFrom('teamPeriods')
-    .select(['matchId', 'period', 'mix', 'foulsCommitted', 'yellowCards', 'redCards'])
+    .select(['matchId', 'period', 'isHome', 'mix', ...COUNTED])
     .where('matchId', 'in', matchIds)
     .execute();
 }
 
-/** The sums of both teams' figures; a sum is `null` if either value is missing. `mixes` collects the mixes of the reply. */
-function bothTeams(rows: readonly (Figures & { mix: number | null })[], mixes: Map<number, number>): Figures {
-  const [home, away] = rows;
+/** The match that the referee is named for. `null` without one. */
+async function nextMatch(db: Kysely<Database>, id: number, now: Date): Promise<Detail['next'] | null> {
+  const row = await selectMatches(db)
+    .where('matches.refereeId', '=', id)
+    .where('matches.status', '=', 'scheduled')
+    .where(isComingMatch(now))
+    .orderBy('matches.kickOff')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { matchId: row.id, kickOff: row.kickOff.toISOString(), home: row.homeName, away: row.awayName };
+}
+
+type Row = Pick<Figures, RefereeStatistic> & { readonly mix: number | null; readonly isHome: boolean };
+
+/**
+ * The sums of both teams' figures, and those of each side; a sum is `null` if either value is missing. `mixes` collects
+ * the mixes of the reply.
+ */
+function bothTeams(rows: readonly Row[], mixes: Map<number, number>): Figures {
+  const home = rows.find(({ isHome }) => isHome);
+  const away = rows.find(({ isHome }) => !isHome);
+  const sideOf = ({ foulsCommitted, yellowCards, redCards }: Row) => ({ foulsCommitted, yellowCards, redCards });
   const sum = (key: RefereeStatistic): number | null => {
     const [one, other] = [home?.[key] ?? null, away?.[key] ?? null];
     return one === null || other === null ? null : one + other;
@@ -174,6 +199,8 @@ function bothTeams(rows: readonly (Figures & { mix: number | null })[], mixes: M
     foulsCommitted: sum('foulsCommitted'),
     yellowCards: sum('yellowCards'),
     redCards: sum('redCards'),
+    ...(home !== undefined && { home: sideOf(home) }),
+    ...(away !== undefined && { away: sideOf(away) }),
     ...(used.size > 0 && { mixes: [...used].map((mix) => indexOf(mixes, mix)) }),
   };
 }

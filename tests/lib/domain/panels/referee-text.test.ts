@@ -7,13 +7,20 @@ const panel: RefereePanel = {
   statistic: 'yellowCards',
   period: 'firstHalf',
   league: 3,
+  place: 'home',
+  team: 45,
+  others: [7, 9],
   line: 3.5,
   side: 'under',
 };
 
 it('the text of a referee panel parses to the panel it was written from', () => {
-  expect(refereeText(panel)).toBe('referee-12_yellowCards_under-3.5_first-half_league-3');
-  expect(readRefereeText('referee-12_yellowCards_under-3.5_first-half_league-3')).toEqual(panel);
+  expect(refereeText(panel)).toBe(
+    'referee-12_yellowCards_under-3.5_first-half_league-3_home_team-45_beside-7_beside-9',
+  );
+  expect(
+    readRefereeText('referee-12_yellowCards_under-3.5_first-half_league-3_home_team-45_beside-7_beside-9'),
+  ).toEqual(panel);
 });
 
 it('a panel without a referee has the text null', () => {

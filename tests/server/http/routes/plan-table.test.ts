@@ -44,7 +44,7 @@ const NO_FIGURES = [
     '/data/own/example',
   ],
   ...['/stripe/verify/:session_id', '/stripe/verify-annual/:session_id', '/stripe/verify-lifetime/:session_id'],
-  ...['/fantasy/games', '/fantasy/squads/:number', '/fantasy/players', '/fantasy/transfer'],
+  ...['/fantasy/games', '/fantasy/squads/:number', '/fantasy/players', '/fantasy/transfer', '/fantasy/gameweek'],
 ];
 
 /** A figure per statistic whose digits occur nowhere else in a reply. */

@@ -68,6 +68,39 @@ describe.each(engines())('referees on $name', ({ open }) => {
     });
   });
 
+  test('referees have the figures of each side, and the next match that they are named for', async () => {
+    const { body } = await server.get('/referees/id?id=7', paid);
+    expect(body).toMatchObject({
+      data: {
+        matches: [{ homeTeam: { id: 1 }, stats: { full: { home: { redCards: 20 }, away: { redCards: null } } } }, {}],
+        next: { matchId: 3, home: 'Homeham', away: 'Awayton' },
+      },
+    });
+  });
+
+  test('referees have the range of their league when it has two referees with five matches', async () => {
+    const add = footballIn(opened.db);
+    await add.referee(17, 'Even Hand');
+    await add.referee(18, 'Hard Hand');
+    for (let id = 40; id < 50; id += 1) {
+      const [referee, count] = id < 45 ? [17, 2] : [18, 4];
+      await add.match({
+        id,
+        kickOff: `2026-11-${id - 36}T15:00:00Z`.replace(/-(\d)T/, '-0$1T'),
+        home: 1,
+        away: 2,
+        referee,
+      });
+      await add.teamPeriod(id, 1, true, 0, counts(count));
+      await add.teamPeriod(id, 2, false, 0, counts(count));
+    }
+    const { body } = await server.get('/referees/id?id=17', paid);
+    const range = { least: 4, mean: 6, most: 8 };
+    expect(body).toMatchObject({
+      data: { peers: [{ league: 1, referees: 2, fouls: range, cards: { least: 8, mean: 12, most: 16 } }] },
+    });
+  });
+
   test('referees have their matches, newest first, with the sums of both teams, and null where a value is missing', async () => {
     const { body } = await server.get('/referees/id?id=7', paid);
     expect(body).toMatchObject({
