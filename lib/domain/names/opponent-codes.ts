@@ -12,7 +12,7 @@ const COMMON = new Set(
  */
 const SHARED = new Set('bayer borussia bristol deportivo dynamo manchester racing real sheffield sporting'.split(' '));
 
-/** The codes that people know, by the telling words of the name. */
+/** The codes that people know, by the words of the name that are not common. */
 const KNOWN = new Map(
   CLUB_CODES.trim()
     .split(/, |\n/)

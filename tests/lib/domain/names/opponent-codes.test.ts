@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CLUB_CODES } from '#lib/domain/names/club-codes.ts';
 import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
 
 test.each([
@@ -33,6 +34,13 @@ test.each([
 
 test('codes of names with the same first letters use the second word', () => {
   expect([...opponentCodes(['Derby County', 'Derwent Rovers', 'Derby County']).values()]).toEqual(['DCO', 'DRO']);
+});
+
+test('each known code has three letters or digits, and each name has one code', () => {
+  const entries = CLUB_CODES.trim().split(/, |\n/);
+  for (const entry of entries) expect(entry).toMatch(/^[A-Z\d]{3} \p{Lu}/u);
+  const names = entries.flatMap((entry) => entry.slice(4).split(' = '));
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('a known code stays beside a club to which the rule gives the same code', () => {
