@@ -110,6 +110,13 @@ export const PLAN_TABLE: readonly PlanRow[] = [
     paid: { items: 8 },
   },
   {
+    of: 'GET /matches/:id/sheet',
+    path: '/matches/22/sheet',
+    list: 'data.sentences',
+    FREE: { items: 0 },
+    paid: { items: 0 },
+  },
+  {
     of: 'GET /matches/:id/preview',
     path: '/matches/2/preview?statistic=tackles',
     list: 'data.observed',
