@@ -40,7 +40,7 @@ export function RefereeFactsTable({ panel, detail, onChange }: RefereeFactsTable
       <table className={`small ${styles.table}`}>
         <thead>
           <tr>
-            <th scope="col">All loaded matches</th>
+            <th scope="col">All matches</th>
             {['A game', 'Home', 'Away', '1st half'].map((label) => (
               <th key={label} scope="col">
                 {label}

@@ -116,8 +116,8 @@ describe('the section Referees', () => {
   });
 
   it('the section Referees puts another referee beside, with the figures of both sides, and moves to the usual line', async () => {
-    const { where } = renderStats({ search: `${WHISTLE}_beside-13` });
-    await shown('Over 21.5 in 5 of 10');
+    const { where } = renderStats({ search: `${WHISTLE.replace('21.5', '24.5')}_beside-13` });
+    await shown('Over 24.5 in 3 of 10');
     await userEvent.click(await (await panel()).findByRole('button', { name: 'Remove Anna Whistle' }));
     await userEvent.click((await panel()).getByRole('button', { name: /^usual/ }));
     await userEvent.click((await panel()).getByRole('button', { name: 'Home' }));

@@ -14,7 +14,7 @@ import { lineUpOf } from '#server/services/scout/rows/line-up.ts';
 import { findMatch, openMatch } from '#server/services/scout/rows/match-preview.ts';
 import { type LeagueRates, loadLeagueRates } from '#server/services/scout/sheet/league-rates.ts';
 import { pastResults } from '#server/services/scout/sheet/past-results.ts';
-import { type FoundFigure, figuresOf, TOLD } from '#server/services/scout/sheet/unusual-figures.ts';
+import { type FoundFigure, figuresOf, OF_SENTENCES } from '#server/services/scout/sheet/unusual-figures.ts';
 import type { Slates } from '#server/services/scout/slate/slates.ts';
 import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
@@ -39,15 +39,15 @@ export function createMatchSheets({ db, slates }: Deps) {
   async function figures(row: ComingMatch, user: PlanUser, versions: ReadonlyMap<number, string>) {
     const { slate, entries } = await openMatch(slates, row, user.id, versions);
     const likely = slate === undefined ? [] : lineUpOf(slate, row.id).filter(({ isLikely }) => isLikely);
-    const told = entries.filter(({ type, id }) => type === 'team' || likely.some((player) => player.id === id));
+    const subjects = entries.filter(({ type, id }) => type === 'team' || likely.some((player) => player.id === id));
     const season = { competitionId: row.leagueId, season: row.season };
     const league = await leagues(`${row.leagueId} ${row.season}`, versions.get(row.worldId) ?? '', () =>
       loadLeagueRates(db, season),
     );
-    const rows = await matchesOf(db, [new Map(told.map((entry, index) => [index, entry.games]))]);
+    const rows = await matchesOf(db, [new Map(subjects.map((entry, index) => [index, entry.games]))]);
     const { historyGames } = PLANS[user.plan];
-    const statistics = TOLD.filter((statistic) => isIncluded(user.plan, statistic));
-    return told.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
+    const statistics = OF_SENTENCES.filter((statistic) => isIncluded(user.plan, statistic));
+    return subjects.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
   }
 
   /** @throws {Problem} 404 for an unknown match or one of another user's own football. */
