@@ -14,7 +14,7 @@ import { lineUpOf } from '#server/services/scout/rows/line-up.ts';
 import { findMatch, openMatch } from '#server/services/scout/rows/match-preview.ts';
 import { type LeagueRates, loadLeagueRates } from '#server/services/scout/sheet/league-rates.ts';
 import { pastResults } from '#server/services/scout/sheet/past-results.ts';
-import { type FoundFigure, figuresOf, OF_SENTENCES } from '#server/services/scout/sheet/unusual-figures.ts';
+import { type FoundFigure, figuresOf, TOLD } from '#server/services/scout/sheet/unusual-figures.ts';
 import type { Slates } from '#server/services/scout/slate/slates.ts';
 import { createVersionedCache } from '#server/services/versioned-cache.ts';
 
@@ -46,7 +46,7 @@ export function createMatchSheets({ db, slates }: Deps) {
     );
     const rows = await matchesOf(db, [new Map(subjects.map((entry, index) => [index, entry.games]))]);
     const { historyGames } = PLANS[user.plan];
-    const statistics = OF_SENTENCES.filter((statistic) => isIncluded(user.plan, statistic));
+    const statistics = TOLD.filter((statistic) => isIncluded(user.plan, statistic));
     return subjects.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
   }
 

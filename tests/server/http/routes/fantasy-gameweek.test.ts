@@ -2,20 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 import { fantasyGameweek } from '#lib/contract/fantasy/fantasy-gameweek.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
-import { fillFantasy, followFantasy } from '#tests/support/fantasy-football.ts';
-import { testServer } from '#tests/support/server-app.ts';
+import { fantasySite, fillFantasy, followFantasy } from '#tests/support/fantasy-football.ts';
+import { liveFpl } from '#tests/support/fantasy-games.ts';
+import { type TestServer, testServer } from '#tests/support/server-app.ts';
 import { memoryDatabase } from '#tests/support/server-database.ts';
+import { testNetwork } from '#tests/support/stand-in/test-network.ts';
 
 let opened: OpenDatabase;
+let server: TestServer;
 beforeAll(async () => {
-@@SETUP@@
+  opened = await memoryDatabase();
+  await fillFantasy(opened.db);
+  await followFantasy(opened.db);
+  const { upstream } = await testNetwork(fantasySite());
+  const live = { sources: [liveFpl], keys: {}, network: { open: async () => upstream, counts: () => [] } };
+  server = await testServer(opened, { live });
 });
 afterAll(() => opened.close());
 
 test('a gameweek has its matches from both sides, likely captains, price changes and the named players', async () => {
-  const at = await scene();
-  await followFantasy(opened.db);
-  const { body } = await at.server.get('/fantasy/gameweek?players=3,999', at.member);
+  const { body } = await server.get('/fantasy/gameweek?players=3,999', await server.member('PREMIUM'));
   const { gameweeks, matches, captains, prices, players } = fantasyGameweek.output.parse(body).data;
   expect(gameweeks[0]?.number).toBe(7);
   expect(matches.map(({ home, away }) => [home.matchId, home.opponent.name, away.opponent.name])).toEqual([
@@ -27,13 +33,13 @@ test('a gameweek has its matches from both sides, likely captains, price changes
 });
 
 test('a gameweek names no points to a FREE member, and refuses more players than a squad can have', async () => {
-  const at = await scene();
-  const free = await at.server.member('FREE');
-  const { body } = await at.server.get('/fantasy/gameweek', free);
+  const free = await server.member('FREE');
+  const { body } = await server.get('/fantasy/gameweek', free);
   const { captains } = fantasyGameweek.output.parse(body).data;
   expect(captains.map(({ lastTen }) => lastTen.points)).toEqual([null]);
   const many = Array.from({ length: 21 }, () => '1').join(',');
-  expect(await refusal(at, `/fantasy/gameweek?players=${many}`)).toEqual([
+  const refused = await server.get(`/fantasy/gameweek?players=${many}`, free);
+  expect([refused.status, failureBodySchema.parse(refused.body).message]).toEqual([
     400,
     'players has at most 20 ids, separated by commas.',
   ]);
