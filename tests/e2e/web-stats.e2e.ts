@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, test } from 'vitest';
 import { API_BASE } from '#lib/contract/endpoint/endpoint.ts';
+import { axeFindings } from '#tests/support/e2e-look.ts';
 import { statsPanel } from '#tests/support/e2e-panel.ts';
 import { DEMO_PLAYER, DEMO_TEAM } from '#tests/support/e2e-subjects.ts';
 import { webScene } from '#tests/support/e2e-web.ts';
@@ -120,7 +121,7 @@ describe('the Stats page with the demo', () => {
     ]);
   });
 
-  test('locks the statistics outside the FREE plan, with a title that names Premium', async () => {
+  test('locks the statistics outside the FREE plan in an accessible menu, with a title that names Premium', async () => {
     const page = await scene.visit('/app/stats', { as: 'FREE' });
     const panel = statsPanel(page);
     await panel.pick(DEMO_TEAM.plain, DEMO_TEAM.name);
@@ -135,6 +136,7 @@ describe('the Stats page with the demo', () => {
       'Tackles',
     ]);
     expect(await locked.first().getAttribute('title')).toBe('Available in Premium plan');
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test.each([
