@@ -37,7 +37,7 @@ export const NoteCard = memo(function NoteCard({ entry, plan, showTeam, headingA
   ].filter((word) => word !== null);
 
   return (
-    <article className={`flex gap-2 ${styles.card}`} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
+    <article className={`flex ${styles.card}`} aria-labelledby={headingId} data-note={note.id} tabIndex={-1}>
       <div className={`flex between gap-2 ${styles.head}`}>
         <div className={`shrink break-anywhere ${styles.names}`}>
           <Heading id={headingId}>

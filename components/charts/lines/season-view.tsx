@@ -27,6 +27,8 @@ export interface SeasonViewProps {
   readonly side: LineSide;
   readonly onLine: (line: number) => void;
   readonly decimals: number;
+  /** The number of decimals of the means. */
+  readonly averageDecimals?: number;
   readonly spacing: LineSpacing;
   /** A sentence about older games that are not loaded. `null` when all games are loaded. */
   readonly limit: string | null;
@@ -36,7 +38,18 @@ const ALL = 'all';
 
 /** Every loaded game of a subject against the line, with a rolling mean of five games. A table can be opened. */
 export function SeasonView(props: SeasonViewProps) {
-  const { subject, statistic, points: loaded, line, side, onLine, decimals, spacing, limit } = props;
+  const {
+    subject,
+    statistic,
+    points: loaded,
+    line,
+    side,
+    onLine,
+    decimals,
+    averageDecimals = 2,
+    spacing,
+    limit,
+  } = props;
   const seasons = useMemo(() => seasonMarks(loaded).map(({ text }) => text), [loaded]);
   const [chosen, setSeason] = useState(ALL);
   const season = seasons.includes(chosen) ? chosen : ALL;
@@ -65,7 +78,7 @@ export function SeasonView(props: SeasonViewProps) {
           <p className={styles.rate}>No figures in {season}.</p>
         ) : (
           <p className={styles.rate}>
-            <RateFigure rate={rate} /> {side} {line} · {formatAverage(mean)} a game
+            <RateFigure rate={rate} /> {side} {line} · {formatAverage(mean, averageDecimals)} a game
           </p>
         )}
         {seasons.length > 1 && (
@@ -90,7 +103,7 @@ export function SeasonView(props: SeasonViewProps) {
             onActive={setActive}
           />
           <p className={styles.readout} aria-hidden="true">
-            {known ? <Readout {...known} decimals={decimals} /> : <Key />}
+            {known ? <Readout {...known} {...{ decimals, averageDecimals }} /> : <Key />}
           </p>
         </>
       )}
@@ -106,14 +119,19 @@ export function SeasonView(props: SeasonViewProps) {
   );
 }
 
+interface ReadoutProps extends Required<Pick<SeasonViewProps, 'decimals' | 'averageDecimals'>> {
+  readonly point: ChartPoint;
+  readonly mean: number | null;
+}
+
 /** The active game as text: value, ground, opponent, day and rolling mean. */
-function Readout({ point, mean, decimals }: { point: ChartPoint; mean: number | null; decimals: number }) {
+function Readout({ point, mean, decimals, averageDecimals }: ReadoutProps) {
   const ground = groundOfBar(point);
   return (
     <>
       <strong>{spokenValue(point, decimals)}</strong> {ground && GROUND_WORDS[ground]} {point.name},{' '}
       {formatDay(point.date)}
-      {mean !== null && ` · mean of ${ROLLING_GAMES}: ${formatAverage(mean)}`}
+      {mean !== null && ` · mean of ${ROLLING_GAMES}: ${formatAverage(mean, averageDecimals)}`}
     </>
   );
 }

@@ -198,7 +198,7 @@ function RefereeSeason({ view, detail, ...chart }: RefereeSeasonProps) {
   return (
     <div className="line-above" data-extra="season">
       <Suspense fallback={<Spinner label="Loading" />}>
-        <SeasonView {...chart} points={points} decimals={0} spacing="halves" limit={null} />
+        <SeasonView {...chart} points={points} decimals={0} averageDecimals={1} spacing="halves" limit={null} />
       </Suspense>
     </div>
   );
