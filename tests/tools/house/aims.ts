@@ -29,13 +29,13 @@ export const AIMS: Readonly<Record<keyof HouseFigures, Range>> = {
   'longest function': [0, 152],
   'modules in a folder': [0, 25],
   'folder circles': [0, 0],
-  'lines of product': [0, 102_522],
-  'lines of styles': [0, 9_400],
+  'lines of product': [0, 104_936],
+  'lines of styles': [0, 9_753],
   'single importers': [0, 0],
   'words to replace': [0, 0],
   'references to nowhere': [0, 0],
   // Comments of the product that are not wrapped to the width of code yet; the tests have none.
-  'wide comments': [0, 1_887],
+  'wide comments': [0, 1_876],
 };
 
 /** Whether a figure meets its aim. */
