@@ -60,7 +60,7 @@ export function MatchSheet({ id, preview }: { readonly id: string; readonly prev
           />
           <Section title="What is unusual">
             {sheet.unlocks !== null && <PlanLine text="The sentences about this match are part of Premium." />}
-            {preview.state === 'played' && <p className="muted">Sentences are about what comes: the match is over.</p>}
+            {preview.state === 'played' && <p className="muted">A played match has no sentences.</p>}
             <SheetSentences sentences={sheet.sentences} league={league.name} />
             {sheet.sentences.length > 0 && (
               <p className="muted tiny">

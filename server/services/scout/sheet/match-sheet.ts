@@ -39,15 +39,15 @@ export function createMatchSheets({ db, slates }: Deps) {
   async function figures(row: ComingMatch, user: PlanUser, versions: ReadonlyMap<number, string>) {
     const { slate, entries } = await openMatch(slates, row, user.id, versions);
     const likely = slate === undefined ? [] : lineUpOf(slate, row.id).filter(({ isLikely }) => isLikely);
-    const subjects = entries.filter(({ type, id }) => type === 'team' || likely.some((player) => player.id === id));
+    const candidates = entries.filter(({ type, id }) => type === 'team' || likely.some((player) => player.id === id));
     const season = { competitionId: row.leagueId, season: row.season };
     const league = await leagues(`${row.leagueId} ${row.season}`, versions.get(row.worldId) ?? '', () =>
       loadLeagueRates(db, season),
     );
-    const rows = await matchesOf(db, [new Map(subjects.map((entry, index) => [index, entry.games]))]);
+    const rows = await matchesOf(db, [new Map(candidates.map((entry, index) => [index, entry.games]))]);
     const { historyGames } = PLANS[user.plan];
     const statistics = TOLD.filter((statistic) => isIncluded(user.plan, statistic));
-    return subjects.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
+    return candidates.flatMap((entry) => figuresOf(entry, { rows, league, historyGames, statistics }));
   }
 
   /** @throws {Problem} 404 for an unknown match or one of another user's own football. */
