@@ -9,17 +9,20 @@ import { memoryDatabase } from '#tests/support/server-database.ts';
 import { testNetwork } from '#tests/support/stand-in/test-network.ts';
 
 let opened: OpenDatabase;
-let server: TestServer;
 beforeAll(async () => {
   opened = await memoryDatabase();
   await fillFantasy(opened.db);
-  const { upstream } = await testNetwork(fantasySite());
-  const network = { open: async () => upstream, counts: () => [] };
-  server = await testServer(opened, { live: { sources: [liveFpl], keys: {}, network } });
 });
 afterAll(() => opened.close());
 
+async function scene(): Promise<TestServer> {
+  const { upstream } = await testNetwork(fantasySite());
+  const network = { open: async () => upstream, counts: () => [] };
+  return testServer(opened, { live: { sources: [liveFpl], keys: {}, network } });
+}
+
 test('a gameweek has its matches from both sides, likely captains, price changes and the named players', async () => {
+  const server = await scene();
   const { body } = await server.get('/fantasy/gameweek?players=3,999', await server.member('PREMIUM'));
   const { gameweeks, matches, captains, prices, players } = fantasyGameweek.output.parse(body).data;
   expect(gameweeks[0]?.number).toBe(7);
@@ -32,6 +35,7 @@ test('a gameweek has its matches from both sides, likely captains, price changes
 });
 
 test('a gameweek names no points to a FREE member, and refuses more players than a squad can have', async () => {
+  const server = await scene();
   const free = await server.member('FREE');
   const { body } = await server.get('/fantasy/gameweek', free);
   const { captains } = fantasyGameweek.output.parse(body).data;
