@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { failureBodySchema } from '#lib/contract/endpoint/failure.ts';
 import { fantasyGameweek } from '#lib/contract/fantasy/fantasy-gameweek.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   opened = await memoryDatabase();
   await fillFantasy(opened.db);
 });
+afterEach(() => opened.db.deleteFrom('users').execute());
 afterAll(() => opened.close());
 
 async function scene(): Promise<TestServer> {
