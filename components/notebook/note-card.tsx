@@ -22,7 +22,10 @@ export interface NoteCardProps {
   readonly headingAs: 'h3' | 'h4';
 }
 
-/** One note with its text, hit rate and average. Its chart can be opened. Memoised, so that a change of another note does not re-render it. */
+/**
+ * One note with its text, hit rate and average. Its chart can be opened. Memoised, so that a change of another note does
+ * not re-render it.
+ */
 export const NoteCard = memo(function NoteCard({ entry, plan, showTeam, headingAs: Heading }: NoteCardProps) {
   const { note, recentStats, team } = entry;
   const { statsName, player, isPinned } = note;

@@ -65,7 +65,7 @@ export const PLAN_TABLE: readonly PlanRow[] = [
     path: '/referees/id?id=1',
     list: 'data.matches',
     FREE: PREMIUM_ONLY,
-    paid: { items: 12 },
+    paid: { items: 12, hasLocked: true },
   },
   {
     of: 'GET /scout',

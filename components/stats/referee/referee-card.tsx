@@ -98,7 +98,7 @@ function RefereeCard({ panel, onChange }: RefereeCardProps) {
           />
           {referee && (
             <>
-              <div className={`row gap-2 ${styles.who}`}>
+              <div className={`row wrap gap-2 ${styles.who}`}>
                 <h3>{name}</h3>
                 {detail && detail.source.label !== null && <Badge>{detail.source.label}</Badge>}
                 {detail && (

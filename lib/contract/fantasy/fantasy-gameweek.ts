@@ -45,7 +45,7 @@ export const fantasyGameweek = endpoint({
     data: z.object({
       /** The next gameweeks. Empty when the source has none. */
       gameweeks: z.array(gameweekSchema),
-      /** The matches of the first gameweek whose deadline is to come, from both sides, with what is allowed to forwards. */
+      /** The matches of the coming gameweek from both sides, with what is allowed to forwards. */
       matches: z.array(z.object({ home: fantasyFixtureSchema, away: fantasyFixtureSchema })),
       /** The likely captains, the best first: by points a game, or by ownership where the plan has no points. */
       captains: z.array(squadPlayerSchema),

@@ -16,7 +16,7 @@ export const REFEREE_LABELS: Readonly<Record<RefereeStatistic, string>> = {
 
 const BLOCKS = { fullGame: 'full', firstHalf: 'firstHalf', secondHalf: 'secondHalf' } as const;
 
-/** The count of a statistic in a period of a match, both teams together or one side. `null` when the source does not have it. */
+/** The count of a statistic in a period of a match, of both teams or one side. `null` when the source lacks it. */
 export function refereeValue(
   match: RefereeMatch,
   statistic: RefereeStatistic,

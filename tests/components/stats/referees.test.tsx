@@ -88,7 +88,9 @@ describe('the section Referees', () => {
   it("labels the bars 'home vs away'", async () => {
     renderStats({ search: WHISTLE });
     await shown('Fouls');
-    const [head, first] = within((await panel()).getByRole('table')).getAllByRole('row');
+    const [games] = (await panel()).getAllByRole('table');
+    if (games === undefined) throw new Error('The chart has no table.');
+    const [head, first] = within(games).getAllByRole('row');
     expect(head?.textContent).toBe('MatchFoulsLeagueDate');
     expect(first?.textContent).toBe('Home 9 vs Away 919First LeagueJan 10, 2026');
   });

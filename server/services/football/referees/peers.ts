@@ -29,11 +29,11 @@ export async function loadPeers(
   const { rows } = await sql<Row>`
     with counted as (
       select matches.competition_id as league, referee_id,
-        sum(fouls_committed) as fouls, sum(yellow_cards + red_cards) as cards
+        sum(fouls_committed) as fouls, sum(yellow_cards::integer + red_cards) as cards
       from matches join team_periods on team_periods.match_id = matches.id and period = 0
       where competition_id in (${sql.join(leagues)}) and referee_id is not null and status = 'played'
         and merged_into is null and kick_off >= ${since}
-      group by matches.id having count(fouls_committed) = 2 and count(yellow_cards + red_cards) = 2
+      group by matches.id having count(fouls_committed) = 2 and count(yellow_cards::integer + red_cards) = 2
     ), averages as (
       select league, avg(fouls) as fouls, avg(cards) as cards from counted
       group by league, referee_id having count(*) >= ${LEAST_GAMES}
