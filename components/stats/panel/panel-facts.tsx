@@ -1,6 +1,7 @@
 import type { PanelView } from '#components/stats/panel/use-panel-view.ts';
 import styles from '#components/stats/parts/answer.module.css';
 import { ProvenanceMark } from '#components/stats/parts/provenance-mark.tsx';
+import { UsualLine } from '#components/stats/parts/usual-line.tsx';
 import { ageOf, dateSpan } from '#lib/domain/days/date-span.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import { isSubstitute, SUBSTITUTE_MARK, startsText } from '#lib/domain/games/starts.ts';
@@ -35,16 +36,7 @@ export function PanelFacts({ panel, view, onLine, hasMinutes, onMinutes }: Panel
         <span>
           Average: <strong>{formatAverage(mean)}</strong> {unit !== null && `${unit} `}per game
         </span>
-        {usual !== null && usual !== line && (
-          <button
-            type="button"
-            className={`reach ${styles.usual}`}
-            onClick={() => onLine(usual)}
-            title="Move the line to the median"
-          >
-            usual {usual}
-          </button>
-        )}
+        <UsualLine usual={usual} line={line} onLine={onLine} />
         {starts !== null && (
           <button
             type="button"
