@@ -9,6 +9,7 @@ import { query } from '#lib/api/query.ts';
 import { useBackend } from '#lib/backend/backend-context.tsx';
 import { refereeDetail } from '#lib/contract/football/referees.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
+import { wholePercent } from '#lib/domain/games/percent.ts';
 import { refereeMatches } from '#lib/domain/panels/referee-games.ts';
 import { MOST_OTHERS, type RefereePanel } from '#lib/domain/panels/referee-panel.ts';
 import { peersOf, refereeFacts } from '#lib/domain/referees/referee-facts.ts';
@@ -120,5 +121,5 @@ export function RefereeFactsTable({ panel, detail, onChange }: RefereeFactsTable
 }
 
 function percent(share: number | null): string {
-  return share === null ? '–' : `${Math.round(100 * share)} %`;
+  return share === null ? '–' : `${wholePercent(share)}%`;
 }
