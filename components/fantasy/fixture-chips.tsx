@@ -6,7 +6,7 @@ import type { Position } from '#lib/contract/football/search.ts';
 import { matchPath } from '#lib/domain/addresses/page-paths.ts';
 import { byGameweek, type GameweekMatches, isComing } from '#lib/domain/fantasy/gameweeks.ts';
 import { difficultyOf, fixtureText } from '#lib/domain/games/fixture-difficulty.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 
 interface ChipProps {
   readonly fixture: FantasyFixture;

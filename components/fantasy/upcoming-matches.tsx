@@ -6,7 +6,7 @@ import { formatKickOff } from '#lib/domain/days/format-kick-off.ts';
 import { rankInSeason } from '#lib/domain/games/allowed-sentence.ts';
 import { formatAverage } from '#lib/domain/games/average.ts';
 import { isYoung } from '#lib/domain/games/opponent-allowed.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 
 const ALLOWED = [
   ['fantasyPoints', 'Points'],

@@ -8,9 +8,9 @@ import type { NoteEntry } from '#lib/contract/notebook/notes.ts';
 import type { Plan } from '#lib/contract/user/plan.ts';
 import { PLANS } from '#lib/domain/account/plans.ts';
 import { average, formatAverage } from '#lib/domain/games/average.ts';
-import { recentPoints } from '#lib/domain/games/chart-points.ts';
 import { hitRate } from '#lib/domain/games/hit-rate.ts';
 import { isSmallSample } from '#lib/domain/games/small-sample.ts';
+import { recentPoints } from '#lib/domain/notebook/recent-points.ts';
 import { statisticLabel } from '#lib/domain/statistics/statistic-choice.ts';
 
 interface NoteFiguresProps {

@@ -37,7 +37,7 @@ test("yesterday's predictions can be searched, sorted, filtered and explained, a
   expect(await first.textContent()).toMatch(/final score \d+ – \d+, \d+ of \d+ right/);
 
   const card = analyzer.highlights.first();
-  await card.getByText(/^\d+\/\d+ had \d+\+$/).waitFor();
+  await card.getByText(/^\d+\/ of \d+ had \d+\+$/).waitFor();
   await card.getByRole('button', { name: 'Show reasoning' }).click();
   await card.getByText(/in about \d+ of 100 such matches\.$/).waitFor();
   await card.getByRole('button', { name: 'Hide reasoning' }).click();

@@ -7,7 +7,7 @@ import type { ScoutFacts } from '#components/scout/rows/use-scout-rows.ts';
 import type { RowRange } from '#components/scout/rows/use-visible-rows.ts';
 import { WideRow } from '#components/scout/rows/wide-row.tsx';
 import type { LineSide } from '#lib/domain/games/hit-rate.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 import type { ScoutRow } from '#lib/domain/scout/scout-rows.ts';
 
 interface ScoutRowsProps extends RowRange {

@@ -14,7 +14,7 @@ import { gameValue, leaguesOf, newestFirst, passes, shownGames } from '#lib/doma
 import { streakChips } from '#lib/domain/games/streak-chips.ts';
 import { lineSpacing } from '#lib/domain/lines/reference-lines.ts';
 import { usualLine } from '#lib/domain/lines/usual-line.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 import type { Panel } from '#lib/domain/panels/panel.ts';
 import { traitsOf } from '#lib/domain/statistics/statistic-choice.ts';
 

@@ -47,7 +47,12 @@ const anyGame = {
   league: gameLeagueSchema,
   /** The first year of the season: 2017 for 2017/18. */
   season: z.int(),
-  opponent: z.object({ id: z.int(), name: z.string() }),
+  opponent: z.object({
+    id: z.int(),
+    name: z.string(),
+    /** The code of three letters that people know. Absent for a team whose code follows from its name. */
+    code: z.optional(z.string()),
+  }),
   result: z.object({
     isHomeGame: z.boolean(),
     /** Set for a game that is known to be on neutral ground. `isHomeGame` is then only the side under which the source lists the team. */

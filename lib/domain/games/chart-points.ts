@@ -1,8 +1,7 @@
 import type { Game } from '#lib/contract/football/game.ts';
-import type { NoteEntry } from '#lib/contract/notebook/notes.ts';
 import { seasonNames } from '#lib/domain/days/season-name.ts';
 import { awaitsFigures, BLOCKS, blocksOf, gameValue, type Period } from '#lib/domain/games/shown-games.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { codesOf } from '#lib/domain/names/opponent-codes.ts';
 import { type Credits, type Origin, originOf, originsText } from '#lib/domain/statistics/provenance.ts';
 import { type StatisticChoice, splitChoice } from '#lib/domain/statistics/statistic-choice.ts';
 
@@ -53,7 +52,8 @@ export function chartPoints(
   credits?: Credits,
   loaded: readonly Game[] = games,
 ): ChartPoint[] {
-  const codes = opponentCodes(games.map((game) => game.opponent.name));
+  const known = new Map(games.map(({ opponent }) => [opponent.name, opponent.code]));
+  const codes = codesOf([...known.keys()], (name) => known.get(name));
   const seasons = seasonNames(games, loaded);
   return games.map((game, index) => {
     const season = seasons[index];
@@ -107,21 +107,6 @@ export function leastValue(points: readonly ChartPoint[]): number | null {
 /** True when the bars' values have more than one origin. An origin is a source with a provenance. */
 export function isMixed(points: readonly ChartPoint[]): boolean {
   return new Set(points.flatMap(({ origins }) => originsText(origins) ?? [])).size > 1;
-}
-
-/** The bars of a note's games, oldest first. These games have no match id, so the position of the bar is used as its id. */
-export function recentPoints(recentStats: NoteEntry['recentStats']): ChartPoint[] {
-  const codes = opponentCodes(recentStats.map(({ opponent }) => opponent));
-  return recentStats
-    .toSorted((a, b) => a.matchDate.localeCompare(b.matchDate))
-    .map(({ opponent, matchDate, isNeutral, ...game }, index) => ({
-      ...game,
-      ...(isNeutral && { isNeutral }),
-      id: index,
-      name: opponent,
-      code: codes.get(opponent) ?? '',
-      date: matchDate,
-    }));
 }
 
 /** The bars of one statistic. */

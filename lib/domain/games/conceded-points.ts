@@ -5,7 +5,7 @@ import { mainSeasonName } from '#lib/domain/days/season-name.ts';
 import type { ChartPoint } from '#lib/domain/games/chart-points.ts';
 import { concededBars, isYoung } from '#lib/domain/games/opponent-allowed.ts';
 import type { Place } from '#lib/domain/games/shown-games.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 
 /** The data of a reply of `GET /opponent-allowed`. */
 export type AllowedReply = z.output<typeof opponentAllowed.output>['data'];

@@ -1,3 +1,5 @@
+import { codesOf, ownWords } from '#lib/domain/names/opponent-codes.ts';
+
 /**
  * The codes that broadcasters, leagues and their Fantasy games use for teams, where the rule in `opponent-codes.ts`
  * gives another one. After a code are the team's names in the sources, without abbreviations such as FC.
@@ -23,3 +25,24 @@ NGA Nigeria, IRN Iran, KSA Saudi Arabia, CRC Costa Rica, SVK Slovakia, SVN Slove
 KOR South Korea, PRK Korea DPR = North Korea, MAR Morocco, RSA South Africa, ALG Algeria, CIV Côte d'Ivoire = Ivory Coast
 CHN China PR = China, COD Congo DR = DR Congo, MKD North Macedonia, BIH Bosnia and Herzegovina, CPV Cape Verde
 `;
+
+const KNOWN = new Map(
+  CLUB_CODES.trim()
+    .split(/, |\n/)
+    .flatMap((entry) =>
+      entry
+        .slice(4)
+        .split(' = ')
+        .map((name) => [ownWords(name).join(' '), entry.slice(0, 3)]),
+    ),
+);
+
+/** The code that people know for a team, where it differs from the rule's. @example knownCode('Aston Villa') // 'AVL' */
+export function knownCode(name: string): string | undefined {
+  return KNOWN.get(ownWords(name).join(' '));
+}
+
+/** A code of three letters for each opponent, shown below its bar. @param names those of one chart, also repeated */
+export function opponentCodes(names: readonly string[]): ReadonlyMap<string, string> {
+  return codesOf(names, knownCode);
+}

@@ -1,4 +1,3 @@
-import { CLUB_CODES } from '#lib/domain/names/club-codes.ts';
 import { fold } from '#lib/domain/names/fold.ts';
 
 /** Common words of club names, which are ignored. */
@@ -12,18 +11,6 @@ const COMMON = new Set(
  */
 const SHARED = new Set('bayer borussia bristol deportivo dynamo manchester racing real sheffield sporting'.split(' '));
 
-/** The codes that people know, by the words of the name that are not common. */
-const KNOWN = new Map(
-  CLUB_CODES.trim()
-    .split(/, |\n/)
-    .flatMap((entry) =>
-      entry
-        .slice(4)
-        .split(' = ')
-        .map((name) => [words(name).join(' '), entry.slice(0, 3)]),
-    ),
-);
-
 /**
  * A code of three letters for each opponent, shown below its bar: the known one (Aston Villa: AVL), else one by a rule.
  * A name of three or more words gets its initials (Queens Park Rangers: QPR), any other name its first three letters
@@ -31,10 +18,14 @@ const KNOWN = new Map(
  * first letter and two letters of the second word (Manchester City: MCI).
  *
  * @param names the opponents of one chart, with or without repeats
+ * @param knownCode the code that people know, such as that of `club-codes.ts`; `undefined` for a club with the rule's
  */
-export function opponentCodes(names: readonly string[]): ReadonlyMap<string, string> {
+export function codesOf(
+  names: readonly string[],
+  knownCode: (name: string) => string | undefined,
+): ReadonlyMap<string, string> {
   const different = [...new Set(names)];
-  const plain = new Map(different.map((name) => [name, plainCode(name)]));
+  const plain = new Map(different.map((name) => [name, knownCode(name) ?? plainCode(name)]));
   const uses = Map.groupBy(different, (name) => plain.get(name));
   return new Map(
     different.map((name) => {
@@ -45,25 +36,20 @@ export function opponentCodes(names: readonly string[]): ReadonlyMap<string, str
   );
 }
 
-function words(name: string): string[] {
+/** The words of a team's name that differ from those of others, folded. */
+export function ownWords(name: string): string[] {
   const all = fold(name).split(' ').filter(Boolean);
-  const telling = all.filter((word) => !COMMON.has(word));
-  return telling.length > 0 ? telling : all;
-}
-
-function knownCode(name: string): string | undefined {
-  return KNOWN.get(words(name).join(' '));
+  const own = all.filter((word) => !COMMON.has(word));
+  return own.length > 0 ? own : all;
 }
 
 function plainCode(name: string): string {
-  const known = knownCode(name);
-  if (known !== undefined) return known;
-  const [first = '', second, third] = words(name);
+  const [first = '', second, third] = ownWords(name);
   if (second && third) return (first.charAt(0) + second.charAt(0) + third.charAt(0)).toUpperCase();
   return second && SHARED.has(first) ? distinctCode(name, first) : first.slice(0, 3).toUpperCase();
 }
 
 function distinctCode(name: string, plain: string): string {
-  const [first = '', second] = words(name);
+  const [first = '', second] = ownWords(name);
   return second ? (first.charAt(0) + second.slice(0, 2)).toUpperCase() : plain;
 }

@@ -4,7 +4,7 @@ import type { ChartPoint } from '#lib/domain/games/chart-points.ts';
 import { hitRate, type LineSide } from '#lib/domain/games/hit-rate.ts';
 import type { StripCell } from '#lib/domain/games/hit-rate-strip.ts';
 import { CHART_GAMES, type Period, type Place } from '#lib/domain/games/shown-games.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 import { type RefereeStatistic, refereeBlock, refereeValue } from '#lib/domain/panels/referee-panel.ts';
 import { type Credits, originOf, originsText } from '#lib/domain/statistics/provenance.ts';
 

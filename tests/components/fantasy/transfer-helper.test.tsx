@@ -89,7 +89,8 @@ describe('the transfer helper', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['GET H']);
-    const inGame = screen.getByRole('list', { name: 'Next matches of Dan Defender' });
+    const helper = within(screen.getByRole('region', { name: 'Transfer helper' }));
+    const inGame = helper.getByRole('list', { name: 'Next matches of Dan Defender' });
     expect(within(inGame).getAllByRole('listitem')[0]?.textContent).toBe('Gameweek 7SOU A easy');
   });
 

@@ -1,5 +1,5 @@
 import type { ChartPoint } from '#lib/domain/games/chart-points.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { opponentCodes } from '#lib/domain/names/club-codes.ts';
 
 /** A subject of the landing page's chart, with real games, oldest first. */
 export interface SampleSubject {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { GameLeague, TeamRef } from '#lib/contract/football/game.ts';
+import { knownCode } from '#lib/domain/names/club-codes.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A query for matches with their league and both teams; callers add conditions. Redirects of joined matches are left out. */
@@ -66,15 +67,16 @@ export function seenFrom(
   matchDate: string;
   league: GameLeague;
   own: TeamRef;
-  opponent: { id: number; name: string };
+  opponent: { id: number; name: string; code?: string };
 } {
   const home = { id: row.homeId, name: row.homeName, isNationalTeam: row.homeIsNational };
   const away = { id: row.awayId, name: row.awayName, isNationalTeam: row.awayIsNational };
   const [own, { id, name }] = isHomeGame ? [home, away] : [away, home];
+  const code = knownCode(name);
   return {
     matchDate: row.kickOff.toISOString(),
     league: leagueIn(row),
     own,
-    opponent: { id, name },
+    opponent: { id, name, ...(code !== undefined && { code }) },
   };
 }

@@ -5,9 +5,9 @@ import {
   isMixed,
   leastValue,
   pointsByStatistic,
-  recentPoints,
   spansSeasons,
 } from '#lib/domain/games/chart-points.ts';
+import { recentPoints } from '#lib/domain/notebook/recent-points.ts';
 import type { Credits } from '#lib/domain/statistics/provenance.ts';
 import { choicesFor } from '#lib/domain/statistics/statistic-choice.ts';
 import { source } from '#tests/support/detail-builders.ts';
@@ -18,7 +18,7 @@ test('a point has value, opponent, date, ground, league, season, minutes and sta
   const game = playerGame({
     id: 4,
     day: '2026-02-01',
-    opponent: { id: 3, name: 'Stoke City' },
+    opponent: { id: 3, name: 'Stoke City', code: 'STK' },
     isHomeGame: false,
     full: { shots: 2 },
     minutesPlayed: 71,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLUB_CODES } from '#lib/domain/names/club-codes.ts';
-import { opponentCodes } from '#lib/domain/names/opponent-codes.ts';
+import { CLUB_CODES, opponentCodes } from '#lib/domain/names/club-codes.ts';
 
 test.each([
   ['Huddersfield Town', 'HUD'],
