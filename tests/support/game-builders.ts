@@ -15,7 +15,7 @@ interface Common {
   day?: string;
   league?: { id: number; name: string };
   season?: number;
-  opponent?: { id: number; name: string };
+  opponent?: { id: number; name: string; code?: string };
   isHomeGame?: boolean;
   isNeutral?: true;
 }
