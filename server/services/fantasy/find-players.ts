@@ -25,8 +25,8 @@ const USUAL_GAMES = 5;
 
 /**
  * The first `MOST_FOUND` players of a position up to a price in the game of a source, and the number of all of them.
- * They are sorted by their points in the last
- * matches of their clubs; by ownership if the plan does not include points. Prices are in millions.
+ * They are sorted by their points in the last matches of their clubs; by ownership if the plan does not include points.
+ * Prices are in millions. The matches are materialized, because the planner would look for them again for each player.
  */
 export async function findPlayers(
   db: Kysely<Database>,
@@ -43,7 +43,7 @@ export async function findPlayers(
         join players on players.id = entity_id
         join sources on sources.id = stated.source_id
       where sources.key = ${source} and position = ${position} and price <= ${Math.round(most * 10)}
-    ), latest as (
+    ), latest as materialized (
       select clubs.club_id, played.id as match_id
       from (select distinct club_id from listed) as clubs cross join lateral (
         select id from matches where club_id in (home_team_id, away_team_id) and status = 'played' and merged_into is null
