@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
+import { StatsPage } from '#components/stats/stats-page.tsx';
 import { renderStats } from '#tests/support/stats-scene.tsx';
 
 import '#components/stats/panel/paste-names.tsx';
@@ -33,7 +35,14 @@ test('an empty panel has no copy button while no other panel has a subject', asy
 });
 
 test('an empty panel has a button for a line-up, whose several names open a list', async () => {
-  const { where } = renderStats({ search: '?panels=2&p1=player-123_shots' });
+  // As in the app, another page takes the place of this one, which would otherwise write its settings to the address.
+  const element = (
+    <Routes>
+      <Route path="/app/stats" element={<StatsPage />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+  const { where } = renderStats({ search: '?panels=2&p1=player-123_shots', page: { element, path: '/app/stats' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Paste a line-up' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Look up' }));
   expect(await screen.findByText(/^Paste names of players or teams/)).toBeTruthy();
