@@ -54,12 +54,10 @@ export function ObservedMatch({ preview: { matches, observed, statistics } }: { 
           match={match}
           columns={() => shownOfPlayers.map(({ choice }) => statisticLabel(choice))}
         >
-          {(shown) =>
-            [match.home, match.away].map(({ id, name }) => {
-              const own = players.filter(({ isHome }) => isHome === (id === match.home.id));
-              return <ObservedTeam key={id} name={name} players={own} choices={shownOfPlayers} shown={shown} />;
-            })
-          }
+          {({ name }, isHome, shown) => {
+            const own = players.filter((player) => player.isHome === isHome);
+            return <ObservedTeam name={name} players={own} choices={shownOfPlayers} shown={shown} />;
+          }}
         </PhoneChoice>
       )}
     </>

@@ -8,8 +8,8 @@ interface PhoneChoiceProps {
   readonly match: ScoutMatch;
   /** The names of the columns of figures on a side. */
   readonly columns: (side: 'home' | 'away') => readonly string[];
-  /** The cards of the home and the away side, with the index of the column that a phone shows. */
-  readonly children: (shown: number) => ReactNode;
+  /** The card of a side, with the index of the column that a phone shows. */
+  readonly children: (team: ScoutMatch['home'], isHome: boolean, shown: number) => ReactNode;
 }
 
 /**
@@ -43,7 +43,8 @@ export function PhoneChoice({ match: { home, away }, columns, children }: PhoneC
         )}
       </div>
       <div className={`column gap-3 ${styles.sides}`} data-side={side}>
-        {children(shown)}
+        {children(home, true, shown)}
+        {children(away, false, shown)}
       </div>
     </>
   );

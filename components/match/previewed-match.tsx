@@ -44,22 +44,16 @@ export function PreviewedMatch({ preview, side }: { preview: MatchPreview; side:
         match={match}
         columns={(of) => columnsOf(of === 'home').map(({ name }) => name)}
       >
-        {(shown) =>
-          [match.home, match.away].map((team) => {
-            const isHome = team.id === match.home.id;
-            return (
-              <LineUp
-                key={team.id}
-                team={team}
-                players={preview.lineUp.filter((player) => player.isHome === isHome)}
-                rows={ofPlayers.filter((row) => row.isHome === isHome)}
-                columns={columnsOf(isHome)}
-                shown={shown}
-                side={side}
-              />
-            );
-          })
-        }
+        {(team, isHome, shown) => (
+          <LineUp
+            team={team}
+            players={preview.lineUp.filter((player) => player.isHome === isHome)}
+            rows={ofPlayers.filter((row) => row.isHome === isHome)}
+            columns={columnsOf(isHome)}
+            shown={shown}
+            side={side}
+          />
+        )}
       </PhoneChoice>
     </>
   );

@@ -35,8 +35,8 @@ interface TeamNotesProps extends NotebookTeam {
 function TeamNotes({ team, notes, places: [inTwo, inThree], plan }: TeamNotesProps) {
   const section = useRef<HTMLElement>(null);
   const columns = [inTwo?.span ?? 1, inThree?.span ?? 1] as const;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is gone changes the height.
-  useLayoutEffect(() => spanTeam(section.current), [notes]);
+  // After each render, because a card that is gone changes the height.
+  useLayoutEffect(() => spanTeam(section.current));
   return (
     <section
       ref={section}

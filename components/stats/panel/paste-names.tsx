@@ -1,11 +1,14 @@
-import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '#components/ui/button.tsx';
-import { Dialog } from '#components/ui/dialog.tsx';
-import { TextArea } from '#components/ui/text-area.tsx';
-import { PASTE_LIMITS, pastedNames, tooLongPaste } from '#lib/domain/lookup/pasted-names.ts';
+import { PasteDialog } from '#components/shared/search/paste-dialog.tsx';
+import { pastedNames } from '#lib/domain/lookup/pasted-names.ts';
 import { textLookup } from '#lib/lookup/lookup.ts';
 import { lookupRoute } from '#lib/lookup/lookup-route.ts';
+
+const TEXTS = [
+  'Names',
+  'A line-up, a squad or a table, as it is on the page. Several names become a list.',
+  'Look up',
+] as const;
 
 interface PasteNamesProps {
   readonly onClose: () => void;
@@ -14,45 +17,12 @@ interface PasteNamesProps {
 /** A field for a line-up or a table of names, which is looked up like a text from outside. */
 export function PasteNames({ onClose }: PasteNamesProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  function lookUp(event: FormEvent): void {
-    event.preventDefault();
-    const found = problemOf(text);
-    setProblem(found);
-    if (found !== undefined) return;
+  function lookUp(text: string): string | null {
+    if (pastedNames(text).length === 0)
+      return 'Paste names of players or teams, one in each line or separated by commas.';
     onClose();
     void navigate(lookupRoute(textLookup(text)));
+    return null;
   }
-  return (
-    <Dialog title="Paste a line-up" open onClose={onClose}>
-      <form className="stack gap-3" onSubmit={lookUp}>
-        <TextArea
-          label="Names"
-          hint="A line-up, a squad or a table, as it is on the page. Several names become a list."
-          rows={8}
-          value={text}
-          error={problem}
-          autoFocus
-          onChange={({ target }) => {
-            setText(target.value);
-            setProblem(undefined);
-          }}
-        />
-        <Button variant="primary" type="submit">
-          Look up
-        </Button>
-      </form>
-    </Dialog>
-  );
-}
-
-/**
- * What is wrong with a pasted text. The field has no `maxLength`, because the browser would cut a longer text silently.
- */
-function problemOf(text: string): string | undefined {
-  if (text.length > PASTE_LIMITS.text) return tooLongPaste(text.length);
-  return pastedNames(text).length > 0
-    ? undefined
-    : 'Paste names of players or teams, one in each line or separated by commas.';
+  return <PasteDialog title="Paste a line-up" texts={TEXTS} open onText={lookUp} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { changedKeys, changedObservations } from '#server/data/store/changes.ts';
 import { type KeptFigures, keepKnownFigures, type NewFigures } from '#server/data/store/keep-known-figures.ts';
 import type { Description } from '#server/data/store/rows/descriptions.ts';
-import { keepSealedSeasons, NOTHING_SEALED } from '#server/data/store/sealed-seasons.ts';
+import { keepSealedSeasons, NOTHING_KEPT } from '#server/data/store/sealed-seasons.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Which former figures an import keeps. */
@@ -46,10 +46,10 @@ export async function keepFormer(
     kind === 'match' && keys.has(`match ${key}`) ? [key] : [],
   );
   const given = { ...compared, changed: differing, accepted };
-  const sealed = isSync ? await keepSealedSeasons(db, given, { now, redescribed }) : NOTHING_SEALED;
+  const sealed = isSync ? await keepSealedSeasons(db, given, { now, redescribed }) : NOTHING_KEPT;
   const open = new Set([...differing].filter((key) => !sealed.matches.has(key)));
   const unreleased = new Set([...open].filter((key) => !sealed.released.has(key)));
-  const known = mayLose ? NOTHING_SEALED : await keepKnownFigures(db, { ...given, changed: unreleased });
+  const known = mayLose ? NOTHING_KEPT : await keepKnownFigures(db, { ...given, changed: unreleased });
   return {
     kept: {
       matches: new Set([...sealed.matches, ...known.matches]),

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/schema.ts';
 /** A season is sealed this number of days after its last match. Late figures are looked for during the same time. */
 const SEALED_AFTER = 14;
 
-/** Where nothing is sealed. */
-export const NOTHING_SEALED = { matches: new Set<string>(), released: new Set<string>(), parts: [] };
+/** Where all new figures are taken. */
+export const NOTHING_KEPT = { matches: new Set<string>(), released: new Set<string>(), parts: [] };
 
 interface SealedMatch {
   readonly key: string;
@@ -31,7 +31,7 @@ export async function keepSealedSeasons(
   { now, redescribed }: { readonly now: Date; readonly redescribed: readonly string[] },
 ): Promise<KeptFigures & { readonly released: ReadonlySet<string> }> {
   const keys = [...new Set([...changed, ...redescribed])];
-  if (keys.length === 0) return NOTHING_SEALED;
+  if (keys.length === 0) return NOTHING_KEPT;
   const before = new Date(now.getTime() - SEALED_AFTER * 86_400_000).toISOString();
   const { rows } = await sql<SealedMatch>`
     with own as (
