@@ -34,6 +34,8 @@ export interface Server {
 }
 
 const PATIENCE_SECONDS = 300;
+/** How often engines repeat a failed health check. */
+const RETRIES = 3;
 
 /** Starts a server and waits until it is ready. */
 export async function serve(place: Place): Promise<Server> {
@@ -54,7 +56,16 @@ export async function serve(place: Place): Promise<Server> {
     tenline: (...words) => run(...inside('tenline', ...words)),
     healthCheck() {
       const { Healthcheck } = JSON.parse(run('buildah', 'inspect', '--type', 'image', image)).Docker.config;
-      run(...inside(...Healthcheck.Test.slice(1)));
+      // An engine repeats it too, because a long statement of the first minutes can delay one reply.
+      for (let left = RETRIES; ; left -= 1) {
+        try {
+          run(...inside(...Healthcheck.Test.slice(1)));
+          return;
+        } catch (error) {
+          if (left === 0) throw error;
+          run('sleep', '5');
+        }
+      }
     },
     memory: () => Math.round(Number(run('ps', '-o', 'rss=', '-p', pid())) / 1024),
     async end(signal) {

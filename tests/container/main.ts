@@ -44,7 +44,9 @@ try {
   await walk({ image: NEXT, before: hasImage(PASSED) ? PASSED : NEXT, folder, network, say });
   run('buildah', 'tag', NEXT, PASSED);
   say('The walk passed.');
-} finally {
-  // After a failure something may still be mounted below it.
   run('rm', '--recursive', '--force', '--one-file-system', folder);
+} catch (error) {
+  // Something may still be mounted below it.
+  say(`The folder of the failed walk stays: ${folder}`);
+  throw error;
 }
